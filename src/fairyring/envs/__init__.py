@@ -1,4 +1,4 @@
-"""The games as environments: for who learns, searches and measures.
+"""The games as environments for reinforcement learning, search and measurement.
 
 >>> import fairyring
 >>> from fairyring import envs
@@ -7,9 +7,9 @@
 >>> env.agent_selection
 'player_1'
 
-What an agent sees is what its seat sees and nothing else, as a row of small numbers; what it may do
-is a mask over the catalogue of the game. The libraries come with `pip install 'fairyring[envs]'`,
-OpenSpiel with `fairyring[openspiel]`; see docs/envs.md.
+An agent sees only what its seat sees, as a row of small numbers; its legal actions are a mask over
+the catalogue of the game. The libraries come with `pip install 'fairyring[envs]'`, OpenSpiel with
+`fairyring[openspiel]`; see docs/envs.md.
 """
 
 from collections.abc import Sequence
@@ -39,14 +39,14 @@ def aec(
     eyes: int | None = None,
     **options: object,
 ) -> "Aec | Guarded":
-    """A game as PettingZoo plays it, one agent after the other.
+    """Return a game as a PettingZoo AEC environment: one agent after the other.
 
-    `seats` are as few as the game has from two on, if nothing is said. `raw` leaves away the
-    guards, with which an illegal action ends the game; without them it raises and changes
-    nothing. `reward` is "win", "points" or "sense"; `asked` is "everybody" who may interrupt as all
-    see, or "able", those who have something to do, which tells who has. After `max_cycles` choices
-    a game is cut. `eyes` is the seat through whose eyes it is rendered; None is the onlooker. All
-    else is an option of the game.
+    `seats` defaults to the fewest that the game allows, but at least two. By default an illegal
+    action ends the game; with `raw`, without the wrappers, it raises and changes nothing. `reward`
+    is "win", "points" or "sense". With `asked="everybody"`, all seats that may interrupt are asked;
+    with "able", only those that have an action, which reveals who has one. After `max_cycles`
+    choices a game is truncated. `eyes` is the seat whose view is rendered; None is the onlooker.
+    All other keywords are options of the game.
     """
     wanted("pettingzoo", "numpy", "librt")
     from fairyring.envs.faces.in_turn import Aec, Guarded, Lawful
@@ -66,10 +66,11 @@ def parallel(
     eyes: int | None = None,
     **options: object,
 ) -> "Parallel":
-    """A game as PettingZoo plays it with all agents at once.
+    """Return a game as a PettingZoo parallel environment: all agents at once.
 
-    All who are asked choose on what they saw before; who is not asked says "go on". It is made for
-    games in which several are asked at once, and is true of all.
+    All agents that are asked choose by what they saw before; others choose the last number, to let
+    the game go on. Every game can be played so; it is made for those that ask several seats at
+    once.
     """
     wanted("pettingzoo", "numpy", "librt")
     from fairyring.envs.faces.at_once import Parallel
@@ -93,9 +94,9 @@ def single(
     eyes: int | None = None,
     **options: object,
 ) -> "Single":
-    """One seat of a game as Gymnasium plays it, against bots; without opponents alone.
+    """Return one seat of a game as a Gymnasium environment, against bots or in a game for one.
 
-    `opponents` are names of bots, or bots, for the seats that are left, from the first on.
+    `opponents` are bots, or their names, for the other seats in order.
     """
     wanted("gymnasium", "numpy", "librt")
     from fairyring.envs.faces.alone import Single
@@ -117,10 +118,10 @@ def vector(
     max_cycles: int | None = None,
     **options: object,
 ) -> "Vector":
-    """Many games of one table, all played one step on in one call: for who needs many steps.
+    """Return many games of one table, which advance together, for learners that need many steps.
 
-    In each game the first seat that it waits for is asked, and who may interrupt is not. What is
-    seen and what is allowed comes as two arrays; a game that is over is dealt anew.
+    In each game the first awaited seat acts; nobody is asked to interrupt. Observations and masks
+    come as two arrays; a finished game is dealt anew.
     """
     wanted("numpy", "librt")
     from fairyring.envs.faces.many import Vector
@@ -130,9 +131,9 @@ def vector(
 
 
 def register_openspiel() -> tuple[str, ...]:
-    """Make all games known to OpenSpiel, as `fairyring_KEY`; returns their names there.
+    """Register all games with OpenSpiel as `fairyring_KEY`; return their names there.
 
-    Once is enough, and twice does no harm.
+    It may be called again without effect.
     """
     wanted("pyspiel")
     from fairyring.envs.faces.spiel import register

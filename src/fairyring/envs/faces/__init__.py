@@ -1,1 +1,1 @@
-"""What the libraries of researchers call: by turns, all at once, alone, many, OpenSpiel."""
+"""The interfaces of the libraries: PettingZoo, Gymnasium, vectorized games, and OpenSpiel."""

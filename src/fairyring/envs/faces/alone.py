@@ -1,4 +1,4 @@
-"""Gymnasium's environments: one seat that learns, against bots or alone."""
+"""Gymnasium environments: one seat that learns, against bots or in a game for one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -18,12 +18,12 @@ from fairyring.envs.playing.seen import Mask, Seen, Sights
 from fairyring.kernel.dice import Dice, FastDice
 
 _ILLEGAL = -1.0
-"""What an illegal action costs, which ends the game."""
+"""Reward of an illegal action, which ends the game."""
 _SEEDS = 2**62
 
 
 class Single(gymnasium.Env[Seen, np.int64]):
-    """One seat of a game. An illegal action ends it, costs 1, and is told in the info."""
+    """One seat of a game. An illegal action ends it with reward -1 and a message in the info."""
 
     _play: Play = undealt()
 
@@ -52,7 +52,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal a new game, and play it until this seat is asked."""
+        """Deal a new game, and play it until this seat has to choose."""
         super().reset(seed=None if seed is None else whole("seed", seed))
         dealt = int(self.np_random.integers(_SEEDS))
         self._play, self._dice = self.table.deal(dealt)
@@ -66,7 +66,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         return self._seen()
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Choose, and let the others play until this seat is asked again or the game is over."""
+        """Choose, and let the others play until this seat has to choose again or the game ends."""
         if self._ended:
             raise ResetNeeded("this game has ended; reset() deals another one")
         try:
@@ -87,7 +87,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
         return seen, 0.0 if given is None else given[self.seat], over, cut, info
 
     def _others(self) -> None:
-        """Let the bots choose until this seat is asked."""
+        """Let the bots choose until this seat has to."""
         play = self._play
         while play.asked not in (self.seat, NOBODY):
             seat = play.asked
@@ -101,7 +101,7 @@ class Single(gymnasium.Env[Seen, np.int64]):
             play.choose(number, self._dice)
 
     def action_masks(self) -> Mask:
-        """What may be chosen now, as libraries with masks ask for it."""
+        """Return the mask of legal actions, under the name that libraries with masks expect."""
         play = self._play
         if play.asked == NOBODY:
             return self._sights.no_mask
@@ -113,5 +113,5 @@ class Single(gymnasium.Env[Seen, np.int64]):
         return {"observation": row, "action_mask": mask}, {"action_mask": mask}
 
     def render(self) -> Any:
-        """The table as text, SVG or pixels, as the mode says."""
+        """Return the view as text, SVG or pixels, by the render mode."""
         return drawn(self._play.position, self.render_mode, self.table.eyes)

@@ -17,11 +17,11 @@ from fairyring.envs.playing.together import Together
 Told = dict[str, dict[str, Any]]
 
 
-class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """A game in which all choose at once, each on what it saw before.
+class Parallel(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
+    """A game in which all agents choose at once, each by what it saw before.
 
-    What cannot be done, or not any more, is not done, and who chose it is asked again; its info
-    says whether what it chose was `played`.
+    A choice that is not possible, or no longer, is not played, and its agent is asked again. The
+    info of an agent says whether its choice was `played`.
     """
 
     _together: Together = undealt()
@@ -54,7 +54,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Seen], Told]:
-        """Deal a new game; with the same seed the same one."""
+        """Deal a new game; the same seed deals the same one."""
         self._together = Together(self.table, self._seeds.next(seed))
         self.agents = self.possible_agents[:]
         self._cycles = 0
@@ -66,7 +66,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Told]:
-        """Let all choose; who is not named lets things go on. After the end nothing comes of it."""
+        """Let all agents choose; one left out lets the game go on. After the end, do nothing."""
         together = self._together
         if not isinstance(actions, Mapping):
             raise BadChoice(f"actions are numbers by the names of agents, not {actions!r}")
@@ -104,12 +104,12 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return seen, infos
 
     def state(self) -> Row:
-        """What all agents see together, one row after the other; nobody else knows more."""
+        """Return the rows of all agents, one after the other; nobody knows more."""
         return self._sights.all_rows(self._together.position)
 
     def render(self) -> Any:
-        """The table as text, SVG or pixels, as the mode says."""
+        """Return the view as text, SVG or pixels, by the render mode."""
         return drawn(self._together.position, self.render_mode, self.table.eyes)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held."""

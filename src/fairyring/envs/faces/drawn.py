@@ -1,4 +1,4 @@
-"""An environment rendered: through the eyes of a seat or of the onlooker, by who draws scenes."""
+"""Rendering of environments, from the view of a seat or the onlooker."""
 
 import io
 from typing import Any
@@ -13,11 +13,11 @@ from fairyring.picture.showing import show
 _WIDTH = 80
 _PAPER = "white"
 FRAME = (1280, 960)
-"""How wide and high pixels are, of every game and all through it, as films want it."""
+"""Width and height of a frame in pixels: the same for all games, since videos need that."""
 
 
 def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
-    """What a mode asks for; for people it is printed, and nothing given back."""
+    """Return the rendering of a mode; "human" prints it and returns None."""
     if mode is None:
         return None
     shown = show(position.veiled(eyes), width=_WIDTH)
@@ -32,7 +32,7 @@ def drawn(position: Position, mode: str | None, eyes: int | None) -> Any:
 
 
 def pixels(svg: str) -> NDArray[np.uint8]:
-    """A picture as rows of pixels of red, green and blue, in the middle of a frame."""
+    """Return a picture as rows of RGB pixels, centred in a frame."""
     wanted("resvg_py", "PIL")
     import resvg_py
     from PIL import Image, ImageOps

@@ -1,4 +1,4 @@
-"""Many games at once: all are played one step on in one call, and what is seen is written down."""
+"""Many games that advance together in one call, with their observations as bytes."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from fairyring.kernel.numbers.row import BytesWriter, write_i64_le
 from fairyring.kernel.position import Position
 
 Deal = Callable[[FastDice], Position]
-"""A new game."""
+"""Deals a new game."""
 
 
 class WrongActions(ValueError):
-    """An action that a game does not allow now, or a number of actions that is not that of games.
+    """An action that a game does not allow now, or a wrong number of actions.
 
     Nothing was played.
     """
@@ -25,22 +25,23 @@ class WrongActions(ValueError):
 
 
 class Looked:
-    """What the seats that are asked see in some games, one game after the other."""
+    """The observations of the acting seats in some games, one game after the other."""
 
     def __init__(self, seats: bytes, rows: bytes, masks: bytes) -> None:
         self.seats = seats
-        """Who is asked, in each game."""
+        """The acting seat of each game."""
         self.rows = rows
-        """What these seats see."""
+        """Rows of the views of these seats."""
         self.masks = masks
-        """What they may do, by the numbers of the catalogue, and after them that they go on."""
+        """Masks of their legal actions: a byte for each number of the catalogue, and one to go
+        on."""
 
 
 class Looking:
-    """Who looks at games and writes down what is seen. The room to write in stays for the next."""
+    """Writes observations of games. Its buffers are used again."""
 
     def __init__(self, write: Write, actions: int) -> None:
-        """`actions` are so many that the catalogue has; after them comes the one to go on."""
+        """`actions` is the size of the catalogue; one number more means to go on."""
         self._write = write
         self._none = bytes(actions + 1)
         self._seats = BytesWriter()
@@ -48,7 +49,7 @@ class Looking:
         self._masks = BytesWriter()
 
     def look(self, game: Position) -> list[Action]:
-        """See a game through the eyes of the seat that it waits for; what that seat may do."""
+        """Write the view of a game's acting seat; return its legal actions."""
         seat = game.awaited()[0]
         may = game.actions(seat)
         asked: i64 = seat
@@ -62,7 +63,7 @@ class Looking:
         return may
 
     def looked(self) -> Looked:
-        """What was seen since this was last asked."""
+        """Return the observations since the last call."""
         seats, rows, masks = self._seats, self._rows, self._masks
         seen = Looked(seats.getvalue(), rows.getvalue(), masks.getvalue())
         seats.truncate(0)
@@ -72,7 +73,7 @@ class Looking:
 
 
 class Herd:
-    """Games of one kind, each with dice of its own. A game that is over is dealt anew at once."""
+    """Games of one kind, each with its own dice. A finished game is dealt anew at once."""
 
     def __init__(
         self,
@@ -84,9 +85,9 @@ class Herd:
         games: list[Position] | None = None,
         played: list[int] | None = None,
     ) -> None:
-        """Games of so many actions are cut; 0 is no limit. New ones are dealt if none are given.
+        """Create games, or go on with `games`, of each of which `played` actions are played.
 
-        `played` is how many actions of each were played.
+        `limit`: actions after which a game is truncated (0: never).
         """
         self._deal = deal
         self._write = write
@@ -97,15 +98,15 @@ class Herd:
         self._games = [deal(one) for one in dice] if games is None else games
         self._may: list[list[Action]] = [[] for _ in dice]
         self.ended: list[tuple[int, tuple[int, ...]]] = []
-        """The games that ended with the last step, by number, and who won them."""
+        """The games that ended in the last step, by index, and their winners."""
         self.cut: list[int] = []
-        """The games that were cut with the last step, by number."""
+        """The games that were truncated in the last step, by index."""
         self._looking = Looking(write, len(actions))
         self._cutting = Looking(write, len(actions))
         self.cut_off = self._cutting.looked()
-        """How the games that were cut stood before they were dealt anew."""
+        """Observations of the truncated games before they were dealt anew."""
         self.seen = self._looking.looked()
-        """How all games stand."""
+        """Observations of all games."""
         self._look()
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -115,7 +116,7 @@ class Herd:
         )  # fmt: skip
 
     def step(self, chosen: list[int]) -> None:
-        """Play one action of each game, by its number; nothing is played if one is refused."""
+        """Play one action in each game, by its number; if one is illegal, play none."""
         games = self._games
         if len(chosen) != len(games):
             raise WrongActions(f"there are {len(games)} games, and {len(chosen)} actions")
@@ -153,7 +154,7 @@ class Herd:
         self._played[place] = 0
 
     def some(self, dice: FastDice) -> bytes:
-        """One action of each game, each that is allowed as likely as the others: 64 bits each."""
+        """Return a random legal action of each game: 64 bits each."""
         chosen = BytesWriter()
         for may in self._may:
             write_i64_le(chosen, may[dice.below(len(may))].index)

@@ -1,4 +1,4 @@
-"""PettingZoo's AEC: one agent after the other."""
+"""PettingZoo AEC environments: one agent after the other."""
 
 from typing import Any
 
@@ -17,14 +17,14 @@ from fairyring.envs.playing.seen import Row, Seen, Sights
 from fairyring.kernel.dice import Dice
 
 Last = tuple[Seen | None, float, bool, bool, dict[str, Any]]
-"""What is seen, the reward, whether it ended or was cut off, and the info."""
+"""Observation, reward, termination, truncation and info."""
 
 _ILLEGAL = -1.0
-"""What an illegal action costs where it ends the game."""
+"""Reward of an illegal action, where that ends the game."""
 
 
-class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """A game as an AEC: an illegal action raises and changes nothing."""
+class Aec(AECEnv):  # type: ignore[misc] # PettingZoo has no types
+    """A game as an AEC environment; an illegal action raises and changes nothing."""
 
     agent_selection: str = undealt()
     infos: dict[str, dict[str, Any]] = undealt()
@@ -66,7 +66,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game; with the same seed the same one."""
+        """Deal a new game; the same seed deals the same one."""
         self._play, self._dice = self.table.deal(self._seeds.next(seed))
         agents = self.agents = self.possible_agents[:]
         self._cycles = 0
@@ -86,7 +86,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self.render()
 
     def step(self, action: int | None) -> None:
-        """Let the agent that is asked choose; raises IllegalChoice for what its mask forbids."""
+        """Let the acting agent choose; raises IllegalChoice if its mask forbids the number."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -120,7 +120,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self.render()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees, and what it may do; nothing, if it is not asked."""
+        """Return what an agent sees, and its mask, which is empty if it is not the acting one."""
         if agent not in self._seats:
             raise no_agent(agent, self._seats)
         seat, info = self._seats[agent], self.infos.get(agent)
@@ -130,7 +130,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         }
 
     def last(self, observe: bool = True) -> Last:
-        """What the agent that is asked sees, and what became of it: asked most, so all at once."""
+        """Return all about the acting agent at once, since this is called most often."""
         agent = self.agent_selection
         info = self.infos[agent]
         seen: Seen | None = None
@@ -141,22 +141,22 @@ class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return seen, rewards[agent], ended[agent], cut[agent], info
 
     def state(self) -> Row:
-        """What all agents see together, one row after the other; nobody else knows more."""
+        """Return the rows of all agents, one after the other; nobody knows more."""
         return self._sights.all_rows(self._play.position)
 
     def render(self) -> Any:
-        """The table as text, SVG or pixels, as the mode says."""
+        """Return the view as text, SVG or pixels, by the render mode."""
         return drawn(self._play.position, self.render_mode, self.table.eyes)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is held."""
 
 
 class Lawful(Aec):
-    """One that an illegal action ends, and that costs who did it, as in PettingZoo's classics."""
+    """An environment that ends with an illegal action, at its agent's cost, as PettingZoo's do."""
 
     def step(self, action: int | None) -> None:
-        """Let the agent that is asked choose; raises for what is no number of an action at all."""
+        """Let the acting agent choose; raises only for numbers that no action has."""
         try:
             super().step(action)
         except IllegalChoice as illegal:
@@ -175,11 +175,11 @@ class Lawful(Aec):
         self._deads_step_first()
 
 
-class Guarded(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo tells no types
-    """In PettingZoo's guard against calls out of order, which is asked once for all of `last`."""
+class Guarded(OrderEnforcingWrapper):  # type: ignore[misc] # PettingZoo has no types
+    """PettingZoo's guard against calls out of order, checked only once in `last`."""
 
     def last(self, observe: bool = True) -> Last:
-        """What the agent that is asked sees, and what became of it."""
+        """Return all about the acting agent at once."""
         if not self._has_reset:
             EnvLogger.error_observe_before_reset()
         found: Last = self.env.last(observe)

@@ -1,4 +1,4 @@
-"""Many games at once as arrays, in the lightest way: who is waited for is asked, nobody else."""
+"""Vectorized games with little overhead: only awaited seats act."""
 
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -15,26 +15,26 @@ from fairyring.kernel.shown.sight import length_of
 
 
 class Views(NamedTuple):
-    """What the seats that are asked see, a row for each game, read where it lies."""
+    """The observations of the acting seats, a row for each game, without copying."""
 
     observations: NDArray[np.uint8]
     masks: NDArray[np.int8]
     seats: NDArray[np.int64]
-    """Who is asked in each game."""
+    """The acting seat of each game."""
 
 
 class Step(NamedTuple):
-    """What came of a step. A game that is over has begun anew, and is seen as it begins."""
+    """The result of a step. A finished game is dealt anew, and shown at its start."""
 
     views: Views
     rewards: NDArray[np.float32]
-    """For each game and seat, counted from 0, its share of the win of a game that ended."""
+    """For each game and seat, its share of the win, if the game ended."""
     terminations: NDArray[np.bool_]
     truncations: NDArray[np.bool_]
 
 
 class Vector:
-    """So many games of one table side by side."""
+    """Many games of one table, side by side."""
 
     _herd: Herd = undealt()
 
@@ -47,13 +47,13 @@ class Vector:
         self.number: Final = number
         self.length: Final = length_of(game.sight_fields(table.seats, table.settings))
         self.actions: Final = len(game.catalogue) + 1
-        """The numbers of actions; the last means to go on, and nobody is asked that here."""
+        """Size of the masks; the last number means to go on, which is never needed here."""
         self._write = table.write
         self._seeds = Seeds()
         self._chance = FastDice(0)
 
     def reset(self, seed: int | None = None) -> Views:
-        """Deal all games anew; from one seed come the same games, and then those that follow."""
+        """Deal all games anew; a seed determines these games, and those that follow."""
         table = self.table
         seed = self._seeds.next(seed)
         dice = [FastDice(seed, stream) for stream in range(1, self.number + 1)]
@@ -82,13 +82,13 @@ class Vector:
         return Step(self._views(herd.seen), rewards, ended, cut)
 
     def sample(self) -> NDArray[np.int64]:
-        """An action for each game, each that is allowed as likely as the others."""
+        """Return a random legal action of each game."""
         return np.frombuffer(self._herd.some(self._chance), "<i8").astype(np.int64)
 
     def cut_off(self) -> Views:
-        """How the games that were cut with the last step stood then: a row for each, by number.
+        """Return how the games that the last step truncated stood before they were dealt anew.
 
-        Who learns what a game is worth goes on from there, for nothing has ended but the patience.
+        Learners bootstrap their values from these: such games did not really end.
         """
         return self._views(self._herd.cut_off)
 
@@ -99,7 +99,7 @@ class Vector:
 
 
 def _numbers(given: Any) -> list[int]:
-    """The numbers in what holds them. An array of such numbers is not looked over one by one."""
+    """Return the numbers as a list; arrays of integers are not checked one by one."""
     if isinstance(given, np.ndarray):
         if given.ndim == 1 and np.issubdtype(given.dtype, np.integer):
             numbers: list[int] = given.tolist()

@@ -1,4 +1,4 @@
-"""The seeds of the games of an environment, one after the other."""
+"""The seeds of an environment's games."""
 
 import secrets
 
@@ -7,18 +7,18 @@ from fairyring.kernel.dice import SEED_LIMIT, FastDice
 
 
 class Seeds:
-    """A seed that is given deals a game; who gives none again gets the games that follow from it.
+    """Seeds of successive games: a given seed determines its game and those that follow.
 
-    Without any it is by chance.
+    Without any, they are random.
     """
 
     def __init__(self) -> None:
         self._dice = FastDice(secrets.randbelow(SEED_LIMIT))
 
     def next(self, given: int | None) -> int:
-        """The seed of the next game."""
+        """Return the seed of the next game."""
         if given is not None:
-            given = whole("seed", given)  # NumPy's numbers are as good as Python's
+            given = whole("seed", given)  # accepts integers of NumPy too
             self._dice = FastDice(given, 2)
             return given
         return self._dice.below(2**31) << 31 | self._dice.below(2**31)

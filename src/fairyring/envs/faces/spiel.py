@@ -1,8 +1,8 @@
-"""OpenSpiel's games in Python: all games of the house, as `fairyring_KEY`.
+"""OpenSpiel games in Python: all built-in games, as `fairyring_KEY`.
 
-OpenSpiel cannot keep the generator of a game whose chance is sampled in Python, so a state carries
-its dice, and to OpenSpiel what follows is settled. Nobody who searches fairly is told: each
-`resample_from_infostate` deals what its seat cannot know anew, and has dice of its own.
+OpenSpiel cannot keep the generator of a Python game whose chance is sampled. So a state carries its
+dice, and to OpenSpiel the game is deterministic. A fair search must not use that: each
+`resample_from_infostate` redeals what its seat cannot know, with new dice.
 """
 
 from collections.abc import Callable, Mapping
@@ -24,9 +24,9 @@ from fairyring.kernel.options import Number, Pick, Value
 from fairyring.kernel.position import Position
 
 USUAL: Final = -1
-"""What stands for a number that nobody has chosen."""
+"""Value of a number that was not given."""
 _QUOTE: Final = "'"
-"""Around a text that looks like a number, such as `fairies_win='6'`."""
+"""Quote around a text that looks like a number, such as `fairies_win='6'`."""
 _FEWEST: Final = 2
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 _LONGEST: Final = 2**31 - 1
@@ -35,8 +35,8 @@ _NO_EXPLICIT: Final = (
 )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A game of the house with its options; for each there is a class of its own."""
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+    """A game with its options; each built-in game gets a subclass."""
 
     kind: Any
     key: str
@@ -65,22 +65,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel tells no types
         super().__init__(self.kind, info, params or {})
 
     def next_seed(self) -> int:
-        """That of the next deal."""
+        """Return the seed of the next deal."""
         return self._seeds.next(None) if self._seed == USUAL else self._seed
 
     def new_initial_state(self) -> "SpielState":
-        """A new deal; with a seed always the same."""
+        """Return a new deal; with a seed, always the same."""
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> "SpielObserver":
-        """Who sees with the eyes of a player, or with those of everybody."""
+        """Return an observer of what a player sees, or of what everybody sees."""
         if params:
             raise BadChoice(f"an observer takes no parameters, not {params}")
         return SpielObserver(self.sights, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no types
-    """A game at one moment; all that OpenSpiel copies and pickles is its story."""
+class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+    """A game at one moment; OpenSpiel copies and pickles nothing but its story."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -88,9 +88,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
     @cached_property
     def story(self) -> Story:
-        """The game itself, dealt when it is first asked for.
+        """The game itself, dealt on first use.
 
-        OpenSpiel copies a state by making a new one, whose story is then that of the other.
+        OpenSpiel copies a state by creating a new one, which then gets the story of the other.
         """
         return Story(self.get_game().table, self.seed)
 
@@ -99,9 +99,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         return _TERMINAL if story.over else story.play.asked
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What a player may choose; if none is named, the one that is asked.
+        """Return the numbers that a player may choose; by default the acting one.
 
-        OpenSpiel's own asks in C++ who that is, and back here what it may; so does this, at once.
+        The inherited method asks in C++ for the acting player, and then in Python for its actions;
+        this asks at once.
         """
         story = self.story
         play = story.play
@@ -126,7 +127,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
         return shares.final(position) if over else [0.0] * position.seats
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A state that this player cannot tell from this one; all it cannot know is dealt anew."""
+        """Return a state that looks the same to this player; the rest is dealt anew."""
         twin: SpielState = self.clone()
         twin.story = self.story.imagined(player, sampler)
         return twin
@@ -137,7 +138,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel tells no typ
 
 
 class SpielObserver:
-    """What is seen, as a tensor and as a string; with perfect recall, as a string alone."""
+    """Observations as a tensor and a string; with perfect recall, only as a string."""
 
     def __init__(self, sights: Sights, kind: Any) -> None:
         self._sights = sights
@@ -147,12 +148,12 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Read what a player sees; a memory is of no fixed length, so it is no tensor."""
+        """Write what a player sees to the tensor; there is none with perfect recall."""
         if self.tensor is not None:
             self.tensor[:] = self._row(state.story.play.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a player knows or sees, in a string that is equal where that is."""
+        """Return what a player knows or sees, as a string that is equal where that is."""
         if self._recalls:
             return state.story.information(player)
         return f"seat {player}: {self._row(state.story.play.position, player).tobytes().hex()}"
@@ -162,7 +163,7 @@ class SpielObserver:
 
 
 def _table(game: Game, given: Mapping[str, Value]) -> Table:
-    """The table of OpenSpiel's parameters: what is as usual there is so at any number of seats."""
+    """Return the table for OpenSpiel's parameters; defaults are those of the number of seats."""
     usual = _parameters(game)
     options = {
         option.key: str(given[option.key]).strip(_QUOTE)
@@ -180,7 +181,7 @@ def _table(game: Game, given: Mapping[str, Value]) -> Table:
 
 
 def _parameters(game: Game) -> dict[str, Value]:
-    """What OpenSpiel may be told of a game, each with what stands for nothing said."""
+    """Return the parameters of a game in OpenSpiel, each with its default."""
     seats = max(_FEWEST, game.fewest_seats)
     parameters: dict[str, Value] = {
         "players": seats, "asked": "everybody", "chance": "sampled",
@@ -191,7 +192,7 @@ def _parameters(game: Game) -> dict[str, Value]:
         if isinstance(option, Number):
             usual = USUAL
         elif isinstance(option, Pick):
-            # OpenSpiel reads `rows=8` as a number, also where it has written the text "8" itself.
+            # OpenSpiel reads `rows=8` as a number, even where it wrote the text "8" itself.
             decimal = [str(one).isdecimal() for one in option.every(seats)]
             usual = int(usual) if all(decimal) else "usual" if any(decimal) else usual
         parameters[option.key] = usual
@@ -199,7 +200,7 @@ def _parameters(game: Game) -> dict[str, Value]:
 
 
 def register() -> tuple[str, ...]:
-    """Make all games of the house known to OpenSpiel; what is known already stays."""
+    """Register all built-in games with OpenSpiel, unless they are registered."""
     known = {kind.short_name for kind in pyspiel.registered_games()}
     for key in HOUSE:
         game = game_of(key)
@@ -221,7 +222,7 @@ def register() -> tuple[str, ...]:
             parameter_specification=_parameters(game),
         )
         if kind.short_name not in known:
-            # A class, for it is still there when OpenSpiel lets go of it as the program ends.
+            # A class, not a closure: it still exists when OpenSpiel releases it at exit.
             made = type(f"Spiel_{key}", (SpielGame,), {"kind": kind, "key": key})
             pyspiel.register_game(kind, made)
     refuse_for(SpielState)

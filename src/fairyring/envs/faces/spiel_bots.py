@@ -1,4 +1,4 @@
-"""OpenSpiel's search bots in C++, which end the whole program on a game in Python: refused here."""
+"""Guards for OpenSpiel's C++ search bots, which crash the process on games in Python."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -21,7 +21,10 @@ class NoSuchSearch(TypeError):
 
 
 def refuse_for(states: type) -> None:
-    """Have them refuse these states, and play all others as before; once is enough."""
+    """Make the bots refuse states of this class; they play all others as before.
+
+    It may be called again without effect.
+    """
     for bot, methods in _BOTS.items():
         found = getattr(pyspiel, bot)
         for method in methods:

@@ -1,14 +1,14 @@
-"""What stands where a game will stand, until one is dealt."""
+"""Placeholder for attributes that an environment has only once a game is dealt."""
 
 from typing import Any
 
 
 class Undealt(AttributeError):
-    """Somebody asked for what only a game that was dealt has."""
+    """An attribute was read that exists only once a game is dealt."""
 
 
 class _Place:
-    """Empty. What an environment puts there itself is found before it, so it costs nothing."""
+    """A non-data descriptor: the instance attribute, once set, hides it, so it costs nothing."""
 
     def __get__(self, environment: object, kind: type) -> Any:
         if environment is None:
@@ -17,5 +17,5 @@ class _Place:
 
 
 def undealt() -> Any:
-    """For an attribute of a class: refuses to be read before the environment has set it."""
+    """Return a class attribute that cannot be read before the environment sets its own."""
     return _Place()

@@ -1,6 +1,6 @@
-"""A game that goes on by numbers, of which no library knows.
+"""Games played by action numbers, independent of any library.
 
-To read in this order: `play`, one choice after the other; `together`, all at once; `choices`, what
-can be chosen; then what is `seen`, as it is `written`, what is `heard` and what is given
-(`rewards`), and a `story` that is remembered.
+Read in this order: `play`, one choice after the other; `together`, all at once; `choices`, the
+settings of environments; then observations (`seen`, `written`, `heard`), `rewards`, and `story`, a
+game with its memory.
 """

@@ -1,4 +1,4 @@
-"""What somebody chose who made an environment, checked once for all its faces."""
+"""The settings of an environment, validated once for all interfaces."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ _USUALLY: Final = 2
 
 
 class BadChoice(ValueError):
-    """Something that an environment cannot be; the message says what it could be."""
+    """An invalid setting; the message says which are valid."""
 
 
 def whole(name: str, given: Any) -> int:
-    """A whole number, of Python or of NumPy; anything else is refused."""
+    """Return an integer of Python or NumPy; refuse anything else."""
     try:
         return index(given)
     except TypeError:
@@ -35,19 +35,19 @@ def whole(name: str, given: Any) -> int:
 
 
 def no_agent(named: object, agents: Iterable[str]) -> BadChoice:
-    """What is said to who names an agent that there is not."""
+    """Return the error for an unknown agent."""
     return BadChoice(f"there is no agent {named!r}; the agents are: {', '.join(agents)}")
 
 
 def plain(given: object) -> object:
-    """The value of Python for a single one of NumPy; anything else as it is."""
+    """Return a NumPy scalar as a Python value; anything else as it is."""
     single = getattr(given, "shape", None) == ()
     return given.item() if single and hasattr(given, "item") else given
 
 
 @dataclass(frozen=True)
 class Table:
-    """A game with all that was chosen for it."""
+    """A game with all settings of an environment."""
 
     game: Game
     seats: int
@@ -60,7 +60,7 @@ class Table:
 
     @property
     def name(self) -> str:
-        """What it is called; games of one name play by the same rules."""
+        """The name of the environment; games of the same name have the same rules."""
         return f"fairyring_{self.game.key}_v{self.game.rules_version}"
 
     @property
@@ -69,7 +69,7 @@ class Table:
         return [f"player_{seat}" for seat in range(self.seats)]
 
     def deal(self, seed: int, tell: Tell | None = None) -> tuple[Play, FastDice]:
-        """A new game, and its dice."""
+        """Deal a new game; return it with its dice."""
         dice = FastDice(seed)
         position = self.game.deal(self.seats, self.settings, dice, tell)
         play = Play(self.game.catalogue, position, FastDice(seed, 1), self.asked == "able")
@@ -77,12 +77,12 @@ class Table:
         return play, dice
 
     def position(self, dice: FastDice) -> Position:
-        """A new game as it was dealt, with these dice."""
+        """Return the position of a new game, dealt with these dice."""
         return self.game.deal(self.seats, self.settings, dice)
 
     @property
     def write(self) -> Write:
-        """What the room `sight` of the game writes a row with."""
+        """The function of the game's `sight` module that writes a row."""
         room = self.game.sight_room
         if room is None:
             raise NoSight(
@@ -91,7 +91,7 @@ class Table:
         return room.write
 
     def rewards(self) -> Rewards:
-        """What the seats are given."""
+        """Return the rewards of this table."""
         return Rewards(self.game, self.seats, self.reward)
 
 
@@ -105,7 +105,7 @@ def table(
     render_mode: str | None = None,
     eyes: int | None = None,
 ) -> Table:
-    """What was chosen, if it can be; whatever is wrong is refused before a game is dealt."""
+    """Validate the settings; any error is raised before a game is dealt."""
     game = game_of(key)
     seats = max(_USUALLY, game.fewest_seats) if seats is None else whole("seats", seats)
     max_cycles = None if max_cycles is None else whole("max_cycles", max_cycles)

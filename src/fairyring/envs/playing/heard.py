@@ -1,4 +1,4 @@
-"""What each seat has heard and chosen so far, all of it, as one digest that grows."""
+"""The memory of each seat, as a growing digest of all that it was told and chose."""
 
 import hashlib
 from collections.abc import Sequence
@@ -13,27 +13,27 @@ _SIZE: Final = 16
 
 
 class Heard:
-    """Equal digests are equal memories: of the facts that a seat was told, and of its choices.
+    """Memories of the seats: equal digests mean the same facts told, and the same choices made.
 
-    They are those of a game that stands as far as they go. Further on they are found by playing
-    what was chosen once more, by the same dice, with all facts told: so who plays on at random and
-    asks nobody what it remembers does not pay for facts.
+    It keeps a copy of the game where the digests end. Later memories are computed by playing the
+    choices again with the same dice, this time with facts. So rollouts that never ask for memories
+    do not pay for facts.
     """
 
     __slots__ = ("_dice", "_digests", "_play")
 
     def __init__(self, play: Play, dice: FastDice, digests: Sequence[bytes]) -> None:
-        """The last of the digests is that of the onlooker. All is kept as it is handed in."""
+        """The last of the digests is the onlooker's. The arguments are kept, not copied."""
         self._play = play
         self._dice = dice
         self._digests = tuple(digests)
 
     def digest(self, seat: int) -> str:
-        """All that a seat remembers."""
+        """Return the memory of a seat."""
         return self._digests[seat].hex()
 
     def after(self, chosen: Sequence[int]) -> "Heard":
-        """The memories after these choices."""
+        """Return the memories after these choices."""
         listening = _Listening(self._digests)
         play, dice = self._play.copy(), self._dice.copy()
         for number in chosen:
@@ -43,34 +43,31 @@ class Heard:
         return Heard(play, dice, listening.digests)
 
     def imagined(self, seat: int, play: Play, dice: FastDice) -> "Heard":
-        """What is sure of these memories for this seat, in a game as it imagines it.
-
-        Those are its own, and what everybody was told.
-        """
+        """Return the memories in a game that this seat imagines: its own, and public ones."""
         public, own = self._digests[-1], self._digests[seat]
         digests = [own if other == seat else public for other in range(len(self._digests))]
         return Heard(play.copy(), dice.copy(), digests)
 
 
 def heard_of_deal(table: Table, seed: int) -> Heard:
-    """What the seats of a table were told when this seed was dealt."""
+    """Return the memories of the seats after this seed is dealt."""
     listening = _Listening([b""] * (table.seats + 1))
     play, dice = table.deal(seed, listening.hear)
     return Heard(play, dice, listening.digests)
 
 
 class _Listening:
-    """Digests that grow."""
+    """Digests that grow with each fact."""
 
     def __init__(self, digests: Sequence[bytes]) -> None:
         self.digests = list(digests)
 
     def hear(self, fact: Fact, audience: int) -> None:
-        """Somebody is told something."""
+        """Add a fact to the memories of its audience."""
         self.add(repr(fact), audience)
 
     def add(self, text: str, audience: int) -> None:
-        """Some know this from now on."""
+        """Add a text to the memories of an audience."""
         more = text.encode()
         for one, before in enumerate(self.digests):
             if may_know(audience, one):

@@ -1,4 +1,4 @@
-"""One game as a row of choices: who is asked, what it may do, and what is asked next."""
+"""One game as a sequence of choices: who acts, what they may do, and who is next."""
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.asking import Seats, asked, clockwise
@@ -10,7 +10,7 @@ NOBODY = -1
 
 
 class IllegalChoice(ValueError):
-    """A number that stands for nothing that may be done now. Nothing changed."""
+    """A number that is not a legal choice now. Nothing changed."""
 
     def __init__(self, seat: int, number: int, why: str) -> None:
         super().__init__(f"seat {seat} may not choose {number} now: {why}")
@@ -23,35 +23,36 @@ class IllegalChoice(ValueError):
 
 
 class Play:
-    """A game that goes on by numbers: those of its catalogue, and after them the one to go on.
+    """A game played by numbers: the indexes of its catalogue, then one to let the game go on.
 
-    Before an awaited seat acts those who may interrupt are asked, clockwise from it. Who is asked
-    depends on what all see; unless only those are asked who have something to do.
+    Before an awaited seat acts, the seats that may interrupt are asked, clockwise from it. Which
+    ones are asked depends only on public information, except with `only_able`: then only those with
+    an action are.
     """
 
     def __init__(
         self, catalogue: Catalogue, position: Position, order: FastDice, only_able: bool
     ) -> None:
-        """Of a position; `order` says who is asked first where several are awaited."""
+        """`order` decides who acts first if several seats are awaited."""
         self.catalogue = catalogue
         self.go_on = len(catalogue)
-        """The number that lets things go on, the last one."""
+        """The number that lets the game go on, which is the last one."""
         self.only_able = only_able
         self.order = order
         self.queue: list[int] = []
-        """Who may interrupt and is still to be asked, the next last."""
+        """The seats that may interrupt and are still to be asked, the next one last."""
         self.awaited = NOBODY
-        """The seat that is asked when they have let things go on."""
+        """The seat that acts when these have let the game go on."""
         self.asked = NOBODY
         """The seat that chooses now, or NOBODY when the game is over."""
         self.may: list[Action] = []
-        """What it may do."""
+        """The actions that it may choose."""
         self.may_go_on = False
-        """Whether it may also let things go on."""
+        """True if it may also let the game go on."""
         self.position = position
 
     def ask(self) -> None:
-        """Say who is asked now that something has happened."""
+        """Find the next seat to choose, after something happened."""
         position = self.position
         awaited = position.awaited()
         if not awaited:
@@ -82,7 +83,7 @@ class Play:
         self.asked, self.may, self.may_go_on = seat, self.position.actions(seat), False
 
     def meant(self, number: int) -> Action | None:
-        """The action of a number, None for going on. Refuses what may not be done now."""
+        """Return the action of a number, None for going on; raise IllegalChoice if illegal."""
         if number == self.go_on:
             if self.may_go_on:
                 return None
@@ -96,7 +97,7 @@ class Play:
         raise IllegalChoice(self.asked, number, f"it is {notation!r}; see the mask")
 
     def choose(self, number: int, dice: Dice, tell: Tell | None = None) -> None:
-        """Let the seat that is asked do what this number stands for."""
+        """Play the choice of the acting seat."""
         action = self.meant(number)
         if action is None:
             self._next()
@@ -105,18 +106,18 @@ class Play:
         self.ask()
 
     def numbers(self) -> list[int]:
-        """All numbers that may be chosen now, rising."""
+        """Return all legal numbers, in ascending order."""
         found = [action.index for action in self.may]
         if self.may_go_on:
             found.append(self.go_on)
         return found
 
     def copy(self) -> "Play":
-        """The same again, sharing nothing that can change."""
+        """Return an equal game that shares nothing that can change."""
         return self._with(self.position.copy(), self.may, self.order.copy())
 
     def imagined(self, seat: int, dice: FastDice) -> "Play":
-        """The same as far as this seat knows it, and all else by chance."""
+        """Return the game with all that this seat does not know filled in at random."""
         world = self.position.veiled(seat)
         world.redeal(dice)
         may = world.actions(self.asked) if self.asked != NOBODY else []
@@ -139,7 +140,7 @@ def taken_up(
     catalogue: Catalogue, position: Position, order: FastDice, only_able: bool,
     queue: list[int], awaited: int, asked: int, may: list[Action], may_go_on: bool,
 ) -> Play:  # fmt: skip
-    """A game that goes on where another, or a pickled one, stands."""
+    """Restore a copied or pickled game."""
     play = Play(catalogue, position, order, only_able)
     play.queue, play.awaited = queue, awaited
     play.asked, play.may, play.may_go_on = asked, may, may_go_on

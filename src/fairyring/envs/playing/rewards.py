@@ -1,4 +1,4 @@
-"""What a game is worth to those who learn it."""
+"""The rewards of a game."""
 
 from functools import cache
 from typing import Final
@@ -17,11 +17,11 @@ class BadReward(ValueError):
 
 
 class Rewards:
-    """What each seat is given after a choice.
+    """The rewards of each seat after a choice.
 
-    By `win` that is a seat's share of the win, when the game is over, and nothing before; by
-    `points` its points. By `sense` it is the share, and on the way by how much the worth of what
-    the seat sees has changed, as the bots reckon it: a potential, which changes no best play.
+    "win" is the share of the win, at the end of the game; "points" the points at the end. "sense"
+    is the share of the win, and on the way the change in value of the seat's view, as bots evaluate
+    it: potential-based shaping, which leaves the best policy the same.
     """
 
     def __init__(self, game: Game, seats: int, way: str) -> None:
@@ -31,18 +31,18 @@ class Rewards:
             raise BadReward(f"{game.name} keeps no points; the reward can be win or sense")
         self.way = way
         self.on_the_way = way == "sense"
-        """Whether something is given before the game is over."""
+        """True if there are rewards before the game is over."""
         self._seats = range(seats)
         self._worth = game.sense_room.value if way == "sense" else None
         self._before = [0.0] * seats
 
     def begin(self, position: Position) -> None:
-        """A new game was dealt."""
+        """Start with a new game."""
         if self._worth is not None:
             self._before = [self._worth(position.veiled(seat), seat) for seat in self._seats]
 
     def after(self, position: Position, over: bool) -> list[float] | None:
-        """What each seat is given now; None where that is nothing for all."""
+        """Return the rewards of the last choice; None if all are 0."""
         if self._worth is None:
             return self.final(position) if over else None
         now = [0.0 for _ in self._seats]
@@ -54,7 +54,7 @@ class Rewards:
         return given
 
     def final(self, position: Position) -> list[float]:
-        """What a game that is over is worth to each seat."""
+        """Return the rewards at the end of a game, without shaping."""
         outcome = position.outcome()
         if outcome is None:
             return [0.0 for _ in self._seats]
@@ -66,7 +66,7 @@ class Rewards:
 
 @cache
 def _keeps_points(key: str) -> bool:
-    """Whether a game ends with points, which only a game that is over says."""
+    """Return whether a game ends with points, by playing one to its end at random."""
     game, dice = game_of(key), FastDice(1)
     position = game.start(max(2, game.fewest_seats), dice=dice)
     position.play_on(dice, _ENOUGH)

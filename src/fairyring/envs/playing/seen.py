@@ -1,4 +1,4 @@
-"""What an agent sees, as arrays: the row of its seat, and the mask of what it may do."""
+"""Observations as arrays: the row of a seat, and its action mask."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,21 +15,21 @@ from fairyring.kernel.position import Position
 Row = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 Seen = dict[str, NDArray[Any]]
-# Said once: to find the type of an array by its name takes as long as to make it.
+# Defined once: to look up a dtype by name takes as long as to create the array.
 _ROW: Final = np.dtype(np.uint8)
 _MASK: Final = np.dtype(np.int8)
 
 
 class Sights:
-    """What the agents of a table see. The arrays are read where they lie, and cannot be changed."""
+    """The observations of a table's agents, as read-only arrays without copying."""
 
     def __init__(self, table: Table) -> None:
         game = table.game
         reader = Reader(Writer(table.write, len(game.catalogue)), np.frombuffer, _ROW, _MASK)
         self.row: Final[Callable[[Position, int | None], Row]] = reader.row
-        """What a seat sees, or the onlooker."""
+        """Returns the row of a seat, or of the onlooker."""
         self.mask: Final[Callable[[list[Action], bool], Mask]] = reader.mask
-        """What may be chosen: these actions, and whether also to go on."""
+        """Returns the mask of these actions, and of going on."""
         self.high: Final = np.repeat(
             np.array([field.most for field in game.sight_fields(table.seats, table.settings)]),
             [field.numbers for field in game.sight_fields(table.seats, table.settings)],
@@ -37,15 +37,15 @@ class Sights:
         self._seats = range(table.seats)
         self.numbers: Final = len(game.catalogue) + 1
         self.no_mask: Final = np.zeros(self.numbers, np.int8)
-        """That of a seat that is not asked."""
+        """The mask of a seat that does not act."""
         self.no_mask.flags.writeable = False
 
     def all_rows(self, position: Position) -> Row:
-        """What all seats see together, one after the other."""
+        """Return the rows of all seats, one after the other."""
         return np.concatenate([self.row(position, seat) for seat in self._seats])
 
     def observations(self) -> spaces.Dict:
-        """A space of all that an agent may see."""
+        """Return the observation space of an agent."""
         return spaces.Dict(
             {
                 "observation": spaces.Box(np.zeros_like(self.high), self.high, dtype=np.uint8),
@@ -54,10 +54,10 @@ class Sights:
         )
 
     def actions(self) -> "spaces.Discrete[np.int64]":
-        """A space of all that an agent may choose: the actions of the catalogue, and to go on."""
+        """Return the action space: the catalogue, and one number to go on."""
         return spaces.Discrete(self.numbers)
 
     def states(self) -> spaces.Box:
-        """A space of all that all agents may see together."""
+        """Return the space of `all_rows`."""
         high = np.tile(self.high, len(self._seats))
         return spaces.Box(np.zeros_like(high), high, dtype=np.uint8)

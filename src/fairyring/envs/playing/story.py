@@ -1,4 +1,4 @@
-"""A game that is remembered: its choices, its dice and what each seat has heard."""
+"""A game with its memory: its choices, its dice and what each seat was told."""
 
 from collections.abc import Callable
 
@@ -11,22 +11,22 @@ _SEED_BITS = 62
 
 
 class Story:
-    """One object that can be copied, pickled, and told anew as one seat may imagine it."""
+    """A game that can be copied, pickled, and redealt as one seat may imagine it."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table = table
         self.play, self.dice = table.deal(seed)
         self.choices = 0
         self.over = False
-        """Whether it has ended, or was cut."""
+        """True if it ended or was truncated."""
         self._seed = seed
         self._heard: Heard | None = None
         self._unheard: list[int] = []
-        """What was chosen since."""
+        """The choices that `_heard` does not cover yet."""
         self._look()
 
     def choose(self, number: int) -> None:
-        """Let who is asked choose."""
+        """Play the choice of the acting seat."""
         self.play.choose(number, self.dice)
         self._unheard.append(number)
         self.choices += 1
@@ -37,7 +37,7 @@ class Story:
         self.over = self.play.asked == NOBODY or (most is not None and self.choices >= most)
 
     def information(self, seat: int) -> str:
-        """All that a seat knows: what it remembers, what it sees, and who is asked."""
+        """Return all that a seat knows: its memory, its view, and who acts."""
         play = self.play
         view = play.position.veiled(seat).digest()
         return f"seat {seat}, {play.asked} is asked, {self._remembered().digest(seat)}, {view}"
@@ -50,10 +50,10 @@ class Story:
         return self._heard
 
     def imagined(self, seat: int, sampler: Callable[[], float]) -> "Story":
-        """A story that this seat cannot tell from this one, with dice of its own.
+        """Return a game that looks the same to this seat, with new dice.
 
-        What others remember that this seat was not told, nobody can say: they know in it what all
-        were told, and what they see.
+        The other seats' private memories are unknown to it, so in that game they know what
+        everybody was told, and what they see.
         """
         dice = FastDice(int(sampler() * 2**_SEED_BITS))
         play = self.play.imagined(seat, dice)
@@ -62,7 +62,7 @@ class Story:
         return twin
 
     def copy(self) -> "Story":
-        """The same again, with dice that will roll the same."""
+        """Return an equal game, with dice that will roll the same."""
         return self._with(self.play.copy(), self.dice.copy())
 
     def _with(self, play: Play, dice: FastDice) -> "Story":

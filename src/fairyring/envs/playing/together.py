@@ -1,4 +1,4 @@
-"""One game in which all who are asked choose at once, each on what it saw before."""
+"""A game in which all seats choose at once, each by what it saw before."""
 
 from collections.abc import Mapping
 
@@ -10,10 +10,11 @@ from fairyring.kernel.position import Position
 
 
 class Together:
-    """A game that goes on by what all choose at once.
+    """A game played by simultaneous choices.
 
-    The first who interrupts, clockwise of who is awaited, does so, and then all are asked again.
-    Else those who are awaited act, in an order by dice; what is not legal any more is not done.
+    If a seat interrupts, the first one clockwise from the awaited seat does so, and then all choose
+    again. Otherwise the awaited seats act in a random order; a choice that is not legal any more is
+    skipped.
     """
 
     def __init__(self, table: Table, seed: int) -> None:
@@ -25,22 +26,22 @@ class Together:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can happen any more."""
+        """True if the game is over."""
         return not self.position.awaited()
 
     def may(self, seat: int) -> list[Action]:
-        """What a seat may do."""
+        """Return the actions that a seat may choose."""
         position = self.position
         if seat in position.awaited() or seat in position.interrupters():
             return position.actions(seat)
         return []
 
     def may_go_on(self, seat: int) -> bool:
-        """Whom the game does not wait for may always let it go on."""
+        """Return whether a seat may let the game go on: if it is not awaited."""
         return seat not in self.position.awaited()
 
     def choose(self, chosen: Mapping[int, int]) -> frozenset[int]:
-        """Do what all have chosen, as far as it can be done; whose choices those were."""
+        """Play all choices that are possible; return the seats whose choices counted."""
         position = self.position
         waiting = list(position.awaited())
         if not waiting:
@@ -56,7 +57,7 @@ class Together:
         return frozenset(played)
 
     def _done(self, seat: int, number: int) -> bool:
-        """Do it, if it is an action that is legal now."""
+        """Play a choice if it is a legal action now; return whether it was."""
         if not 0 <= number < self._go_on:
             return False
         action = self._catalogue[number]
