@@ -5,6 +5,7 @@ import signal
 from pathlib import Path
 
 import pytest
+import steady
 
 import fairyring
 from fairyring.kernel import position
@@ -34,6 +35,12 @@ def pytest_configure(config: pytest.Config) -> None:
     build, place = _build()
     if wanted not in (None, build):
         raise pytest.UsageError(f"FAIRYRING_BUILD={wanted}, but {place} is {build}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _steady() -> None:
+    """Bots think by count: a busy machine must not change what they do."""
+    steady.think_by_count()
 
 
 def pytest_report_header(config: pytest.Config) -> str:

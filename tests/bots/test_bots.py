@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 from heaps import TAKES, Heap
+from steady import BY_THE_CLOCK
 
 import fairyring
 from fairyring.bots import UnknownBot, bot, names, sense_of, unhurried
@@ -74,15 +75,17 @@ def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
     monkeypatch.setattr(fairyring.bots, "_AT_LEAST", 1e-9)
     hurried = dataclasses.replace(CHARACTERS["puck"], seconds=1e-9)
     monkeypatch.setitem(CHARACTERS, "puck", hurried)
+    by_count = bot("puck", GAME)  # as all other tests have it
+    monkeypatch.setattr(fairyring.bots, "_character", BY_THE_CLOCK)
     position = GAME.start(3, dice=fairyring.FastDice(3))
     seat = position.awaited()[0]
     view = position.veiled(seat)
     imagined = []
-    for puck in (bot("puck", GAME), unhurried("puck", GAME)):
+    for puck in (bot("puck", GAME), unhurried("puck", GAME), by_count):
         assert isinstance(puck, SearchBot)
         puck.choose(view, seat, view.actions(seat), fairyring.FastDice(1))
         imagined.append(puck.iterations)
-    assert imagined == [1, puck_imagines()]
+    assert imagined == [1, puck_imagines(), puck_imagines()]
 
 
 def test_an_unknown_bot_is_refused_with_help():

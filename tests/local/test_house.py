@@ -20,6 +20,7 @@ from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.house import House
 from fairyring.table.keeping.drawers.memory import DrawersInMemory
 from fairyring.table.keeping.drawers.store import DrawerStore
+from fairyring.table.replaying import analyses
 from fairyring.table.spoken import wire
 from fairyring.table.thinking.thinkers import Thinkers
 
@@ -138,7 +139,8 @@ async def test_a_record_from_elsewhere_is_checked_before_it_is_shown(page):
     assert forged["status"] == 422
 
 
-async def test_mistakes_are_found_and_learned_from(page):
+async def test_mistakes_are_found_and_learned_from(page, monkeypatch):
+    monkeypatch.setattr(analyses, "BUDGET", "4")
     base = f"table/{await played(page)}/replay"
     assert (await page.told(f"{base}/analysis"))["state"] == "none"
     found = await page.told(f"{base}/analysis", "POST")

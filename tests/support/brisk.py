@@ -1,5 +1,7 @@
 """The command line, but a server that it starts has room for many guests, and its bots are brisk.
 
+They think for a few imagined games and never by the clock (`steady`).
+
 What it deals by chance comes from the seed in the file `DEALT_FROM`, while there is one, so that
 nobody adds to the dice then; and its bots choose alike wherever they see the same.
 
@@ -11,6 +13,8 @@ import random
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+
+import steady
 
 from fairyring.__main__ import main
 from fairyring.kernel.dice import fresh_seed
@@ -50,6 +54,7 @@ if __name__ == "__main__":  # and not where a bot thinks
         run(replace(settings, pause=PAUSE, limits=roomy), *given)
 
     launch.run = run_briskly
+    steady.think_by_count()
     opening.fresh_seed = seed
     room.promise_share = promise_share_unless_dealt
     analyses.BUDGET, analyses.SECONDS = "60", 0.05
