@@ -323,7 +323,7 @@ class Stumbles(LanternFair):
 @pytest.mark.parametrize(
     ("kind", "promise"),
     [
-        (SharesHands, "What happens to a copy"),
+        (SharesHands, "Play on a copy does not change"),
         (ForgetsOnCopying, "A copy, a restored position and an unpickled one"),
         (ForgetsWhenStored, "A copy, a restored position and an unpickled one"),
         (KeepsLists, "A state is made of tuples"),
@@ -336,24 +336,24 @@ class Stumbles(LanternFair):
         (AnswersForAll, "Silence means an action of an awaited seat"),
         (AnswersUnsaid, "Silence means an action of an awaited seat"),
         (AnswersLater, "Silence means an action of an awaited seat"),
-        (AnswersByTheHand, "What silence means"),
-        (AimsByTheHand, "What silence means"),
+        (AnswersByTheHand, "The meaning of silence"),
+        (AimsByTheHand, "The meaning of silence"),
         (EndsTooEarly, "A game has an outcome exactly when"),
         (NobodyWins, "A game has an outcome exactly when"),
-        (BeginsWithWhoHasAFirefly, "Who began is known to everybody"),
-        (BeginsEachRoundAnew, "Who began is known to everybody"),
-        (CountsOneTooMany, "What points are made of adds up"),
-        (CountsBeforeTheEnd, "What points are made of adds up"),
-        (CountsWhatItSees, "What points are made of adds up"),
+        (BeginsWithWhoHasAFirefly, "The seat that began is public"),
+        (BeginsEachRoundAnew, "The seat that began is public"),
+        (CountsOneTooMany, "The parts of the points add up"),
+        (CountsBeforeTheEnd, "The parts of the points add up"),
+        (CountsWhatItSees, "The parts of the points add up"),
         (ForgetsItsTerms, "A veil keeps what a seat sees"),
         (SeesFromNowhere, "A veil keeps what a seat sees"),
         (LeaksAHand, "Where a seat was told the same, it sees the same"),
         (LeaksHandsToOnlookers, "Where a seat was told the same"),
         (LeaksAnswers, "Where a seat was told the same, it sees the same"),
-        (TurnsUpItsPlace, "What a seat turns up"),
-        (TurnsUpAHand, "What a seat turns up"),
-        (CountsWhatItTurnsUp, "What a seat turns up"),
-        (TurnsUpNothing, "What a seat turns up"),
+        (TurnsUpItsPlace, "A thing that a seat turns up"),
+        (TurnsUpAHand, "A thing that a seat turns up"),
+        (CountsWhatItTurnsUp, "A thing that a seat turns up"),
+        (TurnsUpNothing, "A thing that a seat turns up"),
         (LosesACard, "After a redeal"),
         (RedealsOneWay, "A redeal fills the unknown at random"),
         (KeepsLeaversWaiting, "Any seat can leave"),
@@ -575,7 +575,7 @@ def moved(piece, **fields):
 )
 def test_a_scene_that_promises_what_need_not_come(coming, detail):
     found = broken(game_of(scene={"coming": coming}))
-    assert found.check.startswith("What an action would come to")
+    assert found.check.startswith("A preview of an action")
     assert detail in found.detail
 
 

@@ -1,9 +1,9 @@
-"""The conformance kit: everything that a game must keep, held to random games of it.
+"""The conformance kit: plays random games and checks that they keep the contract.
 
-`check(game)` plays them, says in a `Report` how much it tried, and raises `Broken` where a game
-breaks a promise, or `Untaught` where its lesson does not teach it; `position_at` is the way back to
-the position where it did. From the ground up: what a `report` holds, a `moment` of a game, the
-`walk` through one, the `checks`, and the `kit` that makes them.
+`check(game)` plays them and returns a `Report` of how much it tried. It raises `Broken` if a game
+breaks a promise, or `Untaught` if its lesson does not work; `position_at` returns the position
+where that happened. Reading order, from the bottom up: `report`, the `moment` of a game that is
+checked, the `walk` through a game, the `checks`, and the `kit` that runs them.
 """
 
 from fairyring.conformance.kit import check

@@ -1,4 +1,4 @@
-"""The same game in another process: nothing depends on the order of hashes or on this process."""
+"""Plays a game again in another process: results must not depend on hashes or this process."""
 
 import hashlib
 import importlib
@@ -20,7 +20,7 @@ _MOST_STEPS = 60
 
 
 def prints(game: Game, table: Table) -> list[str]:
-    """For each step of a random game: a digest of the position, the facts and all scenes."""
+    """A digest of the position, the facts and all scenes, for each step of a random game."""
     walk = Walk(game, *table)
     found = [_print(walk)]
     while not walk.over and walk.step < _MOST_STEPS:
@@ -39,7 +39,7 @@ def _print(walk: Walk) -> str:
 
 
 def prints_elsewhere(game: Game, tables: list[Table]) -> list[list[str]]:
-    """The same, found by another process in which texts have other hashes."""
+    """Compute the same in another process, in which strings have other hashes."""
     other_hashes = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
     done = subprocess.run(
@@ -58,7 +58,7 @@ def prints_elsewhere(game: Game, tables: list[Table]) -> list[list[str]]:
 
 
 def main() -> None:
-    """Be the other process."""
+    """Run as the other process: read games from stdin, write digests to stdout."""
     package, tables = json.load(sys.stdin)
     game: Game = importlib.import_module(package).GAME
     json.dump([prints(game, table) for table in tables], sys.stdout)

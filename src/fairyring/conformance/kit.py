@@ -1,4 +1,4 @@
-"""The kit: walks random games over all combinations of options and holds every check to them."""
+"""The kit: plays random games with all combinations of options and runs every check on them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -44,7 +44,7 @@ CHECKS = (
     *sights.CHECKS,
 )
 GAMES = 400
-"""About how many games are played if nobody says how many."""
+"""The approximate number of games to play by default."""
 _ENOUGH_HIDDEN = 20
 
 SEATS = f"A table has 1 to {MOST_SEATS} seats."
@@ -56,17 +56,17 @@ REDEALS = "A redeal fills the unknown at random, so that it varies with the dice
 ELSEWHERE = "Another process, in which texts have other hashes, plays the same game."
 
 Progress = Callable[[int, int], None]
-"""Is told how many games are done, and of how many."""
+"""Called with the number of games done and the number planned."""
 Deals = dict[tuple[int | None, str], Position]
-"""What a viewer saw of a deal of which it was told this."""
+"""The first view of a deal, by viewer and the facts told to this viewer."""
 
 
 def check(
     game: Game, *, games: int | None = None, seed: int = 0, progress: Progress | None = None
 ) -> Report:
-    """Hold a game to the contract; raises Broken, or Untaught, where it does not keep it.
+    """Check that a game keeps the contract; raise Broken, or Untaught, if it does not.
 
-    A room that is missing or cannot be loaded raises BrokenRoom before anything is played.
+    A module that is missing or cannot be loaded raises BrokenRoom before anything is played.
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
@@ -83,7 +83,7 @@ def check(
     with first.held(CATALOGUE, 0):
         catalogue.check_notations(game)
     each = games or max(1, GAMES // len(combinations))
-    # A table for one of a solvable game may have to search for its deal: one game of each is much.
+    # A solo table of a solvable game may have to search for its deal, so play just one of each.
     planned = [1 if game.solvable and seats == 1 else each for seats, _ in combinations]
     for (seats, options), count in zip(combinations, planned, strict=True):
         report.combinations += 1
@@ -103,7 +103,7 @@ def check(
 
 @dataclass(frozen=True)
 class _Table:
-    """Where one random game is played."""
+    """The seats, options and seed of one random game."""
 
     game: Game
     seats: int
@@ -112,10 +112,10 @@ class _Table:
 
     @contextmanager
     def held(self, promise: str, step: int) -> Iterator[None]:
-        """Whatever goes wrong in here breaks this promise, and is seen after this step."""
+        """Turn any error inside into Broken, with this promise and step."""
         try:
             yield
-        except (Exception, SystemExit) as error:  # a game must not end who looks at it
+        except (Exception, SystemExit) as error:  # even sys.exit in a game must not end the check
             detail = fault(error, self.game.package)
             if isinstance(error, Flaw):
                 promise, detail = error.promise or promise, str(error)
@@ -124,7 +124,7 @@ class _Table:
             ) from error
 
     def play(self, deals: Deals, report: Report) -> None:
-        """Walk a game from deal to end and hold every check to its positions."""
+        """Play a game from deal to end and run every check on its positions."""
         with self.held(PLAY, 0):
             walk = Walk(self.game, self.seats, self.options, self.seed)
         while True:
@@ -159,7 +159,7 @@ def _compare(walk: Walk, deals: Deals) -> None:
 
 
 def _play_elsewhere(game: Game, seed: int) -> None:
-    """One game for each number of seats, here and in another process."""
+    """Compare one game for each number of seats, played here and in another process."""
     tables = [
         _Table(game, seats, game.settings(seats), seed)
         for seats in range(game.fewest_seats, game.most_seats + 1)

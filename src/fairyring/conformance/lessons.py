@@ -1,4 +1,4 @@
-"""Lessons: each step can be played as it is shown, and its words say what lies there."""
+"""Checks lessons: every step can be played as shown, and its texts match the scene."""
 
 import re
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ from fairyring.kernel.taught.teaching import BadLesson, Course, labels_of
 from fairyring.kernel.told.lesson import Lesson, Step
 
 FEWEST, MOST = 3, 12
-"""So many steps a lesson has: it is to take about three minutes."""
+"""The allowed number of steps: a lesson should take about three minutes."""
 LONGEST = 130
-"""So many characters a child reads, and a bubble on a phone holds."""
+"""The longest text, in characters: what a child reads, and what fits a bubble on a phone."""
 _COORDINATE = re.compile(r"[A-Z]\d+")
 
 
 def check_lesson(game: Game) -> int:
-    """Play the lesson of a game through; how many steps it has. Raises Untaught for a flaw."""
+    """Play the lesson of a game and return its number of steps. Raises Untaught for a flaw."""
     lesson = game.lesson
     if lesson is None:
         return 0
@@ -39,10 +39,10 @@ def check_lesson(game: Game) -> int:
 
 @contextmanager
 def _held(game: Game, step: int) -> Iterator[None]:
-    """Whatever goes wrong in here is a flaw of this step, counted from 1."""
+    """Turn any error inside into Untaught, at this step, counted from 1."""
     try:
         yield
-    except (BadLesson, Flaw, ValueError) as error:  # what cannot be dealt, read or played
+    except (BadLesson, Flaw, ValueError) as error:  # cannot be dealt, read or played
         raise Untaught(game.key, step, str(error)) from error
 
 
@@ -67,7 +67,7 @@ def _words_fit(step: Step) -> None:
 
 
 def _play(course: Course) -> None:
-    """Play one step as it is shown, and hold its words to what is seen."""
+    """Play one step as shown, and compare its texts with the scene."""
     before = course.scene()
     _names_are_there(course.step, before)
     _all_is_named(course.step, before)
@@ -93,7 +93,10 @@ def _names_are_there(step: Step, scene: Scene) -> None:
 
 
 def _all_is_named(step: Step, scene: Scene) -> None:
-    """Who sees no paw is told at what it points: by its name, its place, or a word of its label."""
+    """Check that each piece pointed at is also named: by name, place, or a word of its label.
+
+    Some learners do not see the paw that points.
+    """
     for name, thing in step.names.items():
         place = thing.rpartition("-")[2]
         known = _words(labels_of(scene)[thing])
@@ -111,7 +114,7 @@ def _words(text: str) -> set[str]:
 
 
 def _told(course: Course, text: str, scene: Scene) -> None:
-    """Its words as they are read; what lies there is named by a place, so that it stays true."""
+    """Fill in a text; pieces must be named by placeholders, so that the text stays true."""
     course.told(text, scene)
     for piece in scene.pieces:
         named = piece.label[:1].isupper() and " " in piece.label
@@ -120,7 +123,7 @@ def _told(course: Course, text: str, scene: Scene) -> None:
 
 
 def _comes_alike(game: Game, lesson: Lesson, number: int, course: Course) -> None:
-    """Who begins at this step comes to the same position as who played all those before."""
+    """Check that starting at this step leads to the same position as playing all before it."""
     again = Course(game, lesson, number)
     again.show()
     if again.position != course.position:

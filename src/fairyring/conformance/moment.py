@@ -1,4 +1,4 @@
-"""One position of a random game, as the checks look at it."""
+"""One position of a random game, as passed to the checks."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,22 +15,22 @@ STUCK = "A game never waits for a seat that has no action."
 
 Told = tuple[Fact, int]
 MOST_TRIED = 100
-"""Of a catalogue up to this size every action is tried, of a bigger one so many at random."""
+"""All actions are tried of a catalogue up to this size, and this many at random of a larger one."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A position that no check may change, how it came about, and dice for the check."""
+    """A position that checks may not change, how it came about, and dice for the checks."""
 
     game: Game
     settings: Settings
     position: Position
     told: tuple[Told, ...]
-    """What was told in the step that led here."""
+    """The facts of the step that led here."""
     left: frozenset[int]
     """The seats that have left the game."""
     answerable: bool
-    """Whether the game said at its deal that silence can answer."""
+    """The value of `answerable()` right after the deal."""
     dice: FastDice
     report: Report
 
@@ -40,12 +40,12 @@ class Moment:
         return range(self.position.seats)
 
     def some_viewer(self) -> int | None:
-        """One of the seats, or the onlooker."""
+        """Return a random seat, or the onlooker."""
         number = self.dice.below(self.position.seats + 1)
         return None if number == self.position.seats else number
 
     def some_actions(self) -> list[Action]:
-        """The catalogue, or many of its actions if it is big."""
+        """Return the catalogue, or a random selection of its actions if it is large."""
         catalogue = self.game.catalogue
         if len(catalogue) <= MOST_TRIED:
             return list(catalogue)
@@ -54,20 +54,23 @@ class Moment:
 
 @dataclass(frozen=True)
 class Check:
-    """One promise of the contract: the first line of `holds` says it; `holds` raises Flaw."""
+    """One promise of the contract: the docstring of `holds` states it; `holds` raises Flaw.
+
+    Its first line is the promise.
+    """
 
     holds: Callable[[Moment], None]
     one_in: int = 1
-    """It is held at one position in so many, because it takes its time."""
+    """The check runs at one in this many positions, since it takes time."""
 
     @property
     def promise(self) -> str:
-        """What every game promises, in a sentence."""
+        """The promise that every game makes, in a sentence."""
         return (self.holds.__doc__ or self.holds.__name__).splitlines()[0]
 
 
 def next_move(position: Position, dice: FastDice) -> tuple[int, Action]:
-    """A random action of an awaited seat, or now and then of one that interrupts."""
+    """Return a random action of an awaited seat, or sometimes of one that interrupts."""
     for seat in position.interrupters():
         actions = position.actions(seat)
         if actions and dice.below(8) == 0:
@@ -81,7 +84,7 @@ def next_move(position: Position, dice: FastDice) -> tuple[int, Action]:
 
 
 def ramble(position: Position, dice: FastDice, steps: int) -> None:
-    """Play on at random for so many steps at most."""
+    """Play at random for up to `steps` actions."""
     while steps and position.awaited():
         seat, action = next_move(position, dice)
         position.play(seat, action, dice)

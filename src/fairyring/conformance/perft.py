@@ -1,11 +1,11 @@
-"""Counts of what can happen: a number that stands as long as the rules do."""
+"""Counts the possible continuations: a number that changes only with the rules."""
 
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
 
 
 def perft(position: Position, depth: int, seed: int = 0) -> int:
-    """How many rows of `depth` actions can follow; the dice roll alike after each of them."""
+    """The number of sequences of `depth` actions; the dice roll the same after each of them."""
     return _count(position, depth, FastDice(seed))
 
 

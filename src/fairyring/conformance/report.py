@@ -1,4 +1,4 @@
-"""What the conformance kit says of a game: what it tried, or what is broken."""
+"""The result of the conformance kit: how much was tried, or what is broken."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,28 +8,28 @@ from fairyring.kernel.form import BadState, by_name
 
 @dataclass
 class Report:
-    """How much was tried of a game that keeps the contract."""
+    """Counts of what was tried with a game that keeps the contract."""
 
     game: str
     combinations: int = 0
-    """Numbers of seats with the settings that they can have."""
+    """The number of combinations of seats and options."""
     games: int = 0
     positions: int = 0
     actions: int = 0
-    """Actions that were legal, and were played."""
+    """Legal actions that were played."""
     refusals: int = 0
-    """Actions that were not legal, were tried, and were refused."""
+    """Illegal actions that were tried and refused."""
     redeals: int = 0
     hidden: int = 0
-    """Redeals of a position of which the seat does not know all."""
+    """Redeals of positions that hide something from the seat."""
     varied: int = 0
     """Redeals that came out differently with other dice."""
     foreseen: int = 0
-    """Actions that told what they would come to, and were held to it."""
+    """Previews of actions that were compared with what happened."""
     sights: int = 0
-    """Rows of numbers that were held to what their scenes show."""
+    """Number rows that were compared with their scenes."""
     steps: int = 0
-    """Of its lesson, each played as it is shown."""
+    """Steps of the lesson, each played as shown."""
 
     def __str__(self) -> str:
         return (
@@ -43,16 +43,16 @@ class Report:
 
 
 class Flaw(Exception):
-    """What one check found, in words; the kit adds where it was."""
+    """A finding of one check, in words; the kit adds where it was found."""
 
     def __init__(self, detail: str, promise: str = "") -> None:
-        """`promise` is the broken one, if it is not that of the check that met it."""
+        """`promise`: the broken promise, if it is not that of the check that found it."""
         super().__init__(detail)
         self.promise = promise
 
 
 class Broken(Exception):
-    """A game does not keep the contract. The text says what is broken and how to see it again."""
+    """A game breaks the contract. The text says which promise, and how to reproduce it."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Broken(Exception):
     ) -> None:
         super().__init__(check, game, seats, options, seed, step, detail)
         self.check = check
-        """The promise that is broken."""
+        """The broken promise."""
         self.game = game
         self.seats = seats
         self.options = options
@@ -102,7 +102,7 @@ class Untaught(Exception):
 
 
 def seat_name(seat: int | None) -> str:
-    """A seat, or the onlooker, counted as the interface counts: from 0."""
+    """A seat, counted from 0 as in the interface, or the onlooker."""
     return "the onlooker" if seat is None else f"seat {seat}"
 
 
@@ -124,7 +124,7 @@ def difference(one: object, other: object, where: str = "state") -> str:
 
 
 def _by_name(state: object) -> dict[str, object]:
-    """What a state says by name; nothing of one that no form told."""
+    """The entries of a state by name; empty if it does not come from a Form."""
     try:
         return by_name(state)
     except BadState:

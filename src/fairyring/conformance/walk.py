@@ -1,4 +1,4 @@
-"""Random games, the same for the same seed, and every position of them."""
+"""Random games, the same for the same seed, step by step."""
 
 from collections.abc import Mapping
 
@@ -11,12 +11,12 @@ from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 
 LONGEST = 120
-"""Steps after which everybody leaves a game that has no bound of its own."""
+"""The number of steps after which all seats leave a game without a bound."""
 _LEAVES_ONE_IN = 128
 
 
 class Walk:
-    """One random game. Now and then a seat interrupts, and now and then one leaves."""
+    """One random game. Sometimes a seat interrupts, and sometimes one leaves."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Value], seed: int) -> None:
         self.game = game
@@ -36,11 +36,11 @@ class Walk:
 
     @property
     def over(self) -> bool:
-        """Whether nothing can happen any more."""
+        """True when nothing can happen any more."""
         return not self.position.awaited()
 
     def go_on(self) -> None:
-        """One step: an action, or a seat that leaves."""
+        """Take one step: an action, or a seat that leaves."""
         self.step += 1
         self.told.clear()
         inside = [seat for seat in range(self.position.seats) if seat not in self.left]
@@ -55,7 +55,7 @@ class Walk:
             self.position.play(seat, action, self._dice, self._hear)
 
     def moment(self, report: Report) -> Moment:
-        """The position as it is now, with dice that depend on nothing but seed and step."""
+        """The present position, with dice that depend only on seed and step."""
         return Moment(
             self.game,
             self.settings,
@@ -71,7 +71,7 @@ class Walk:
 def position_at(
     game: Game, seats: int, options: Mapping[str, Value], seed: int, step: int
 ) -> Position:
-    """The position of a random game after so many steps: where the kit found something."""
+    """The position of a random game after this many steps, to reproduce a finding."""
     walk = Walk(game, seats, options, seed)
     while walk.step < step and not walk.over:
         walk.go_on()

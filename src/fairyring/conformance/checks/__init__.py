@@ -1,4 +1,4 @@
-"""What is asked of a game at each moment: a file has the checks of one subject.
+"""The checks that run at each position of a game: one file per subject.
 
-`kit.CHECKS` says in which order they are made.
+`kit.CHECKS` has their order.
 """

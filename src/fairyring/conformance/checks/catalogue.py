@@ -1,4 +1,4 @@
-"""Actions are interned, in order, and written in a way that reads back."""
+"""Checks of the catalogue: actions are unique objects, in order, and their notations read back."""
 
 import pickle
 
@@ -8,11 +8,11 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.game import Game
 
 _RESERVED = "{};#"
-"""A record writes its comments and its ends of lines with these."""
+"""Records use these characters for comments and between actions."""
 
 
 def check_notations(game: Game) -> None:
-    """Look at the catalogue itself, which needs no position; raises Flaw."""
+    """Check the catalogue itself, without a position; raise Flaw."""
     folded: dict[str, Action] = {}
     for index, action in enumerate(game.catalogue):
         written = action.notation

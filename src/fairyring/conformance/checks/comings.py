@@ -1,4 +1,4 @@
-"""Comings: what a seat is told that an action would come to does come, whatever else happens."""
+"""Checks of previews: the predicted effects of an action do occur, whatever else happens."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _WORLDS = 2
 
 
 def comings_come(moment: Moment) -> None:
-    """What an action would come to is told from the view alone, and comes in every world."""
+    """A preview of an action is made from the view alone, and comes true in every world."""
     if not moment.game.foresees:
         return
     position = moment.position
@@ -87,7 +87,7 @@ def _can_be_drawn(asked: _Asked, coming: Coming) -> None:
 
 
 def _comes(moment: Moment, asked: _Asked, coming: Coming, world: Position) -> None:
-    """Play it in a world and hold what was told to what is seen."""
+    """Play the action in a world, and compare the preview with the scene after it."""
     room, seat = moment.game.scene_room, asked.seat
     motions: list[Motion] = []
 
@@ -109,13 +109,13 @@ def _comes(moment: Moment, asked: _Asked, coming: Coming, world: Position) -> No
 
 
 def _promised(piece: Piece, *, at: bool = True) -> tuple[object, ...]:
-    """What a coming piece must keep to: its badges, notes and marks promise nothing."""
+    """The properties of a previewed piece that must come true; badges, notes and marks need not."""
     place = piece.at if at else ()
     return (piece.zone, place, piece.label, piece.face, piece.tone, piece.turn, piece.shape)
 
 
 def _moves(asked: _Asked, promised: Sequence[Motion], real: Sequence[Motion]) -> None:
-    """Each motion happens, in this order, and each way begins as it was told."""
+    """Check that each motion happens, in this order, and that each path begins as predicted."""
     left = iter(real)
     for motion in promised:
         if not any(_alike(motion, one) for one in left):
@@ -132,7 +132,7 @@ def _alike(promised: Motion, real: Motion) -> bool:
 
 
 def _ways(motions: Sequence[Motion]) -> dict[str, tuple[tuple[int, ...], ...]]:
-    """All places to which each piece comes, one after the other."""
+    """All places that each piece passes, in order."""
     ways: dict[str, tuple[tuple[int, ...], ...]] = defaultdict(tuple)
     for motion in motions:
         ways[motion.piece] += motion.path

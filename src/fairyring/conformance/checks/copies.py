@@ -1,4 +1,4 @@
-"""Positions are data: copies, states and pickles make equal positions that play on alike."""
+"""Checks of positions as data: copies, states and pickles are equal and play on alike."""
 
 import pickle
 
@@ -9,7 +9,7 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
 
 _FAR = 6
-"""How many steps two positions are played on to see whether they do so alike."""
+"""The number of steps that two positions are played on to compare them."""
 
 
 def _twins(position: Position) -> dict[str, Position]:
@@ -44,7 +44,7 @@ def _plain(part: object, where: str) -> None:
 
 
 def copies_share_nothing(moment: Moment) -> None:
-    """What happens to a copy does not happen to the original, nor the other way round."""
+    """Play on a copy does not change the original, nor the other way round."""
     state = moment.position.state()
     played, spared = moment.position.copy(), moment.position.copy()
     heir = played.copy()
@@ -59,7 +59,7 @@ def copies_share_nothing(moment: Moment) -> None:
 
 
 def twins_play_alike(moment: Moment) -> None:
-    """Twins play on alike with equal dice, whether or not anybody is told."""
+    """Twins play on alike with equal dice, with or without a listener."""
     told: list[Told] = []
     paths = {"a copy that tells": moment.position.copy()} | _twins(moment.position)
     diaries: dict[str, list[str]] = {}
@@ -78,7 +78,7 @@ def twins_play_alike(moment: Moment) -> None:
 
 
 def _diary(position: Position, dice: FastDice, tell: Tell | None) -> list[str]:
-    """Play on at random; says what was played and what came of it."""
+    """Play at random; return a list of the actions and the resulting digests."""
     diary: list[str] = []
     while len(diary) < _FAR and position.awaited():
         seat, action = next_move(position, dice)

@@ -1,4 +1,4 @@
-"""Facts: what is told has an audience and can be put into words and motions."""
+"""Checks of facts: each has an audience, and can be put into words and motions."""
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
@@ -7,7 +7,7 @@ from fairyring.kernel.shown.scene import Motion
 
 
 def facts_have_audience_and_words(moment: Moment) -> None:
-    """Every fact has an audience and a line of text, and none is told to some and to all."""
+    """Every fact has an audience and a line of text, and no fact goes both to some and to all."""
     to_some = {repr(fact) for fact, audience in moment.told if audience != EVERYBODY}
     for fact, audience in moment.told:
         if not isinstance(fact, Fact):

@@ -1,4 +1,4 @@
-"""Anybody can leave at any time, and the game goes on without him."""
+"""Checks of leaving: any seat can leave at any time, and the game goes on without it."""
 
 from fairyring.conformance.checks.score import check_parts
 from fairyring.conformance.checks.turns import check_outcome

@@ -1,4 +1,4 @@
-"""The rules have two entries that agree, and nothing but what is legal can be played."""
+"""Checks of the rules: `actions` and `why_not` agree, and only legal actions can be played."""
 
 from fairyring.conformance.moment import Check, Moment, Told
 from fairyring.conformance.report import Flaw, difference, seat_name
@@ -29,7 +29,7 @@ def other_actions_are_refused(moment: Moment) -> None:
         try:
             _refuses(moment, seat, refused)
         except Flaw as together:
-            # Which of them was it? What one did may have come to light with another.
+            # Find the one to blame; the effect of an action may show only after a later one.
             for action in refused:
                 _refuses(moment, seat, [action])
             raise Flaw(
@@ -40,7 +40,7 @@ def other_actions_are_refused(moment: Moment) -> None:
 
 
 def _refuses(moment: Moment, seat: int, refused: list[Action]) -> None:
-    """Try actions on one copy with one set of dice, and look afterwards what has changed."""
+    """Try actions on one copy with one set of dice, and then check that nothing changed."""
     victim, rolled, told = moment.position.copy(), moment.dice.copy(), list[Told]()
 
     def tell(fact: Fact, audience: int) -> None:

@@ -1,4 +1,4 @@
-"""Scenes: a seat is shown what lies there and offered exactly what is legal."""
+"""Checks of scenes: a seat sees consistent pieces and is offered exactly the legal actions."""
 
 import msgspec
 
@@ -47,7 +47,7 @@ def _hangs_together(scene: Scene, who: str) -> None:
     for piece in scene.pieces:
         if piece.zone not in zones:
             raise Flaw(f"{who} has {piece.id!r} in the zone {piece.zone!r}, which is not there")
-    # Where one gesture could mean several actions a person is asked which, by their labels.
+    # Where one gesture has several actions, the client asks which one is meant, by their labels.
     taken: dict[object, str] = {}
     for choice in scene.choices:
         gesture = choice.gesture

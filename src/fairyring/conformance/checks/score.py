@@ -1,4 +1,4 @@
-"""Who began, and what the points are made of: the same for everybody who looks."""
+"""Checks of the first seat and the parts of the points: both are the same for every viewer."""
 
 from fairyring.conformance.moment import Check, Moment, ramble
 from fairyring.conformance.report import Flaw, seat_name
@@ -8,7 +8,7 @@ _FAR = 6
 
 
 def who_began_is_public_and_stays(moment: Moment) -> None:
-    """Who began is known to everybody and stays the same; it may be open for a while."""
+    """The seat that began is public and stays the same; it may be open for a while."""
     position = moment.position
     first = position.first_seat()
     if first is not None and first not in moment.seats:
@@ -27,12 +27,12 @@ def who_began_is_public_and_stays(moment: Moment) -> None:
 
 
 def points_are_the_sum_of_their_parts(moment: Moment) -> None:
-    """What points are made of adds up to them, for everybody; before the end it is not told."""
+    """The parts of the points add up to them, for everybody; before the end there are none."""
     check_parts(moment.position, moment.some_viewer())
 
 
 def check_parts(position: Position, viewer: int | None) -> None:
-    """Look at what points are made of, in truth and as one viewer sees it; raises Flaw."""
+    """Check the parts of the points, in the true position and in one view; raise Flaw."""
     outcome = position.outcome()
     view = position.veiled(viewer)
     for seat in range(position.seats):

@@ -1,4 +1,4 @@
-"""Sights: a row of numbers tells what a seat sees, nothing more, and as its table says."""
+"""Checks of number rows: a row contains what a seat sees, no more, as its fields declare."""
 
 import re
 from collections.abc import Sequence
@@ -60,7 +60,7 @@ def rows_tell_what_scenes_show(moment: Moment) -> None:
 
 
 def _near(moment: Moment) -> list[Position]:
-    """Positions that differ in little: worlds of the onlooker, and what actions make of them."""
+    """Positions that differ slightly: worlds of the onlooker, and the same after some actions."""
     position = moment.position
     view = position.veiled(None)
     found = [position, *[view.copy() for _ in range(_WORLDS)]]
@@ -104,7 +104,7 @@ def _first(one: bytes, other: bytes, fields: Sequence[SightField]) -> str:
     return f"one has {len(one)} numbers and the other {len(other)}"
 
 
-# What a scene shows, without what is left out.
+# The content of a scene without the parts that rows leave out.
 
 
 def _told(scene: Plain, left_out: Sequence[LeftOut]) -> Plain:
@@ -114,7 +114,7 @@ def _told(scene: Plain, left_out: Sequence[LeftOut]) -> Plain:
 
 
 def _drop(node: Plain, path: str) -> None:
-    """Take a part such as `pieces.note` or `pieces[zone=hand].note` out of a scene."""
+    """Remove a part such as `pieces.note` or `pieces[zone=hand].note` from a scene."""
     step, _, rest = path.partition(".")
     name, key, begins = re.fullmatch(r"(\w+)(?:\[(\w+)=(.*)\])?", step).groups()  # type: ignore[union-attr]
     if not isinstance(node, dict) or name not in node:

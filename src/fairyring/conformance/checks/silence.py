@@ -1,4 +1,4 @@
-"""Silence: what it means when a seat does not answer in time, which tells nothing of its hand."""
+"""Checks of silence: the answer of a seat that runs out of time reveals nothing of its hand."""
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
@@ -21,7 +21,7 @@ def silence_is_an_answer(moment: Moment) -> None:
 
 
 def silence_is_public(moment: Moment) -> None:
-    """What silence means, and whom a question is aimed at, everybody sees alike."""
+    """The meaning of silence, and the target of a question, are the same for every viewer."""
     position, viewer = moment.position, moment.some_viewer()
     view = position.veiled(viewer)
     for seat in moment.seats:

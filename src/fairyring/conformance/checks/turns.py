@@ -1,4 +1,4 @@
-"""Who must act, who may, and when the game is over with which outcome."""
+"""Checks of turns: which seats must act, which may, and when the game is over with an outcome."""
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
@@ -36,9 +36,9 @@ def the_end_is_when_nobody_is_awaited(moment: Moment) -> None:
 
 
 def check_outcome(moment: Moment, outcome: Outcome, left: frozenset[int]) -> None:
-    """Look at an outcome after these seats have left; raises Flaw."""
+    """Check an outcome after these seats have left; raise Flaw."""
     places, seats = outcome.places, len(moment.seats)
-    last = seats if outcome.winners else seats + 1  # where nobody wins, they begin with the second
+    last = seats if outcome.winners else seats + 1  # without a winner, places begin with 2
     if len(places) != seats or not all(0 <= place <= last for place in places):
         raise Flaw(f"with {seats} seats the places are {places}")
     if seats > 1 and not {1, 2} & set(places):

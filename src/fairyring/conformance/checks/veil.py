@@ -1,4 +1,4 @@
-"""One veil: who looks at a veiled position can tell nothing that its seat may not know."""
+"""Checks of the veil: a view reveals nothing that its seat may not know."""
 
 import msgspec
 
@@ -57,7 +57,7 @@ def redeals_keep_what_is_known(moment: Moment) -> None:
 
 
 def what_is_turned_up_tells_no_more(moment: Moment) -> None:
-    """What a seat turns up for all to see tells nothing else of what it hides."""
+    """A thing that a seat turns up reveals nothing else of what it hides."""
     position, onlooker = moment.position, moment.position.veiled(None)
     some = any(position.may_turn_up(seat) for seat in moment.seats)
     imagined = [onlooker.copy() for _ in range(_IMAGINED if some else 0)]
@@ -92,7 +92,7 @@ def what_is_turned_up_tells_no_more(moment: Moment) -> None:
 def veils_tell_no_more_than_facts(moment: Moment) -> None:
     """Where a seat was told the same, it sees the same, whatever happened in secret.
 
-    Who is told nothing sees what he saw before.
+    A seat that hears nothing sees no change.
     """
     position, viewer = moment.position, moment.some_viewer()
     could_act = position.awaited() + position.interrupters()
@@ -131,7 +131,7 @@ def _same_view(what: str, view: Position, other: Position) -> None:
 
 
 def _whose(moment: Moment, view: Position, viewer: int | None) -> None:
-    """A view knows its game, its settings and its viewer, and there is none of no seat."""
+    """Check the view's game, settings and viewer, and that there is no view of a missing seat."""
     whose = f"the view of {seat_name(viewer)}"
     if view.game.key != moment.game.key or view.settings != moment.settings:
         raise Flaw(f"{whose} forgets its game or its settings")
