@@ -17,7 +17,7 @@ from fairyring.envs.playing.together import Together
 Told = dict[str, dict[str, Any]]
 
 
-class Parallel(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
+class Parallel(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game in which all agents choose at once, each by what it saw before.
 
     A choice that is not possible, or no longer, is not played, and its agent is asked again. The

@@ -23,7 +23,7 @@ _ILLEGAL = -1.0
 """Reward of an illegal action, where that ends the game."""
 
 
-class Aec(AECEnv):  # type: ignore[misc] # PettingZoo has no types
+class Aec(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment; an illegal action raises and changes nothing."""
 
     agent_selection: str = undealt()
@@ -175,7 +175,7 @@ class Lawful(Aec):
         self._deads_step_first()
 
 
-class Guarded(OrderEnforcingWrapper):  # type: ignore[misc] # PettingZoo has no types
+class Guarded(OrderEnforcingWrapper):  # type: ignore[misc]  # PettingZoo has no types
     """PettingZoo's guard against calls out of order, checked only once in `last`."""
 
     def last(self, observe: bool = True) -> Last:

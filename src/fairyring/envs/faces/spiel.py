@@ -35,7 +35,7 @@ _NO_EXPLICIT: Final = (
 )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A game with its options; each built-in game gets a subclass."""
 
     kind: Any
@@ -79,7 +79,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return SpielObserver(self.sights, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     """A game at one moment; OpenSpiel copies and pickles nothing but its story."""
 
     def __init__(self, game: SpielGame) -> None:
