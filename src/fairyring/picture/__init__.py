@@ -1,8 +1,8 @@
-"""A scene drawn: as text at any width, and as one picture that stands by itself.
+"""Draws scenes: as text of any width, and as self-contained SVG pictures.
 
-Both are made from the scene alone, so they show what its viewer may know and nothing else, for
-every game alike; equal scenes are drawn with equal bytes. Make the scene within
-`kernel.words.naming(names)` where players have names, and hand in the same names here.
+Both are made from the scene alone, for every game in the same way, so they show only what its
+viewer may know; equal scenes are drawn with equal bytes. If players have names, make the scene
+within `kernel.words.naming(names)` and pass the same names here.
 
 >>> import fairyring
 >>> from fairyring import picture
@@ -38,12 +38,12 @@ def text(
     width: int = 80,
     colour: bool = False,
 ) -> str:
-    """A scene as lines of words and signs: the others, what all share, the seat's own, the prompt.
+    """Draw a scene as lines of text: other seats, shared zones, the seat's zones, the prompt.
 
     No line is wider than `width`, which is at least 40, or ends with a blank. `colour` adds the
-    escape sequences of a terminal; nothing is said by colour alone. `names` are those of the
-    players, by seat; without them `kernel.words.player` says how a seat is called. `parts` says by
-    the ids of grid and hex zones how much of them is shown, where that is not all.
+    escape sequences of a terminal; nothing is expressed by colour alone. `names` are those of the
+    players, by seat; without them the seats are called as `kernel.words.player` does. `parts`
+    limits what is shown of grid and hex zones, by zone id.
     """
     from fairyring.picture.lines.drawing import Drawing  # rich is slow to load
     from fairyring.picture.lines.flow import typed
@@ -61,16 +61,16 @@ def svg(
     parts: Mapping[str, Part] = _WHOLE,
     width: int = 960,
 ) -> Svg:
-    """A scene as one SVG document that stands by itself: no script, font or file from elsewhere.
+    """Draw a scene as one self-contained SVG document, without scripts and external fonts or files.
 
     It has the pictures of the game's `art`; a game without has plain cards with words and badges.
-    `zones` names the ids of those to show, without prompt and notes and no wider than they need;
-    otherwise all is shown, `width` pixels wide and as high as it must be. `parts` says by the ids
-    of grid and hex zones how much of them is shown: where such a part ends, one sees half of what
-    comes next, faintly and behind a dotted line. Letters are at least 12 pixels high when it is
-    shown in its own size. Whoever cannot see it finds the prompt as its `<title>`, without a prompt
-    what the zones are called, and all that lies there in its `<desc>`; `data-zone` and `data-piece`
-    tell the elements of zones and pieces by their ids, and what a pile covers by `data-covers`.
+    `zones` lists the ids of zones to show, without prompt and notes and no wider than they need; by
+    default everything is shown, `width` pixels wide and as high as necessary. `parts` limits what
+    is shown of grid and hex zones, by zone id: beyond such a part, half of the next places is
+    visible, faintly and behind a dotted line. Letters are at least 12 pixels high in the original
+    size. For screen readers, `<title>` has the prompt, or else the names of the zones, and `<desc>`
+    lists everything on the table. The attributes `data-zone` and `data-piece` have the ids of zones
+    and pieces, and `data-covers` those of the pieces covered by a pile.
     """
     from fairyring.picture.sheet.scene import drawn
 
@@ -78,7 +78,7 @@ def svg(
 
 
 def face(game: Game, key: str) -> Svg:
-    """One face of a game's art. A game without pictures, and a key without one, is a KeyError."""
+    """Return one face of a game's art; raise KeyError if the game has no such picture."""
     if game.art_room is None:
         raise KeyError(key)
     return Svg(game.art_room.face(key))

@@ -1,4 +1,4 @@
-"""What an edition changes, drawn: each piece of the box beside what it is now."""
+"""Draws what an edition changes: each original piece beside the changed one."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ from fairyring.picture.sheet.look import COLOURS, EDGE, PAGE, PLATE
 
 WIDE: Final = 960
 _HIGH: Final = 210.0
-"""How high a face is drawn, if that is not too wide."""
+"""The height of a drawn face, unless it would be too wide."""
 _GAP: Final = 16.0
 _MARGIN: Final = 20.0
 _NAME: Final = 17.0
@@ -25,22 +25,22 @@ _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
 class Change(NamedTuple):
-    """A piece that differs; nothing on a side where there is no such piece."""
+    """A piece that differs; None on a side without such a piece."""
 
     was: Piece | None
     now: Piece | None
 
     @property
     def name(self) -> str:
-        """What it is called, and what it was called if that differs."""
+        """The name, preceded by the original name if that differs."""
         names = dict.fromkeys(piece.name for piece in (self.was, self.now) if piece)
         return " → ".join(names)
 
 
 def changes(box: Sequence[Piece], here: Sequence[Piece]) -> list[Change]:
-    """The pieces that differ: drawn otherwise, in another number, new or gone.
+    """Return the pieces that differ: in drawing or number, added or removed.
 
-    What is called otherwise than before is held against what is no more, in their order.
+    A piece with a new name is compared with one that no longer exists, in their order.
     """
     old = {piece.key: piece for piece in box}
     new = {piece.key: piece for piece in here}
@@ -54,7 +54,7 @@ def changes(box: Sequence[Piece], here: Sequence[Piece]) -> list[Change]:
 
 
 def drawn(title: str, found: Sequence[Change]) -> Svg:
-    """All of it as one picture, which stands by itself."""
+    """Draw all changes as one self-contained picture."""
     symbols: dict[str, str] = {}
     blocks = [_Block(change, symbols) for change in found]
     x, y, row = _MARGIN, 3 * _MARGIN, 0.0
@@ -78,9 +78,9 @@ def drawn(title: str, found: Sequence[Change]) -> Svg:
 def page(
     title: str, mark: str, said: Iterable[tuple[str, str, str]], found: Sequence[Change]
 ) -> str:
-    """All of it as a page that opens without a network, with what is said in words too.
+    """Return a page with all changes that opens without a network, in pictures and in words.
 
-    Each line of that is a place, what the box says there, and what is said here.
+    Each line of `said` has a place, the original value, and the changed one.
     """
     picture = Markup(drawn("Pieces that differ", found)) if found else ""
     return filled(
@@ -89,7 +89,7 @@ def page(
 
 
 class _Block:
-    """A piece in the box, and beside it as it is here."""
+    """An original piece, and beside it the changed one."""
 
     def __init__(self, change: Change, symbols: dict[str, str]) -> None:
         self._halves = [
@@ -105,7 +105,7 @@ class _Block:
         self.told = f"{change.name}: {sides}"
 
     def at(self, x: float, y: float) -> str:
-        """It is drawn here."""
+        """Return it drawn at this place."""
         parts = [
             f'<rect x="{x:g}" y="{y:g}" width="{self.wide:g}" height="{self.high:g}" rx="10" '
             f'fill="{PLATE}" stroke="{EDGE}"/>'
@@ -120,7 +120,7 @@ class _Block:
 
 
 class _Half:
-    """One side of a comparison: a line that says how many there are, and the faces."""
+    """One side of a comparison: a line with the number of copies, and the faces."""
 
     def __init__(
         self, where: str, piece: Piece | None, sides: Sequence[str], symbols: dict[str, str]
@@ -148,7 +148,7 @@ class _Half:
 
 
 def _differing(change: Change, which: int) -> Iterator[str]:
-    """The sides of one of both that the other has not; the first one, if they have the same."""
+    """Yield the sides of one piece that the other has not; its first side if there are none."""
     piece, other = change[which], change[1 - which]
     if piece is None:
         return
@@ -158,7 +158,7 @@ def _differing(change: Change, which: int) -> Iterator[str]:
 
 
 def _size(picture: str) -> tuple[float, float]:
-    """How large a face is drawn."""
+    """The size in which a face is drawn."""
     found = _BOX.search(picture)
     assert found is not None
     wide, high = float(found[1]), float(found[2])

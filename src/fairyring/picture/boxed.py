@@ -1,7 +1,7 @@
-"""The pieces of a game as they are cut out: what is drawn on their sides, and how many there are.
+"""The pieces of a game as they are cut out: the pictures of their sides, and the numbers of copies.
 
-As a program, with the key of a game, it tells those of the box: a process plays a game in one
-edition, so who wants an edition beside the box asks another process.
+Run as a program with the key of a game, it prints the original pieces. A process plays a game in
+one edition, so another process must be asked to compare an edition with the original.
 """
 
 import subprocess
@@ -22,16 +22,16 @@ class Piece(NamedTuple):
     """One sort of piece."""
 
     key: str
-    """The faces on its front."""
+    """The keys of the faces on its front."""
     name: str
-    """What its front shows, in words; nothing of one that shows many things."""
+    """The text of its front; empty for a piece with several faces."""
     copies: int
     sides: tuple[str, ...]
-    """Its pictures; the back of a card, which all have, is none."""
+    """The pictures of its sides, without the back that all cards share."""
 
 
 def pieces(game: Game) -> list[Piece]:
-    """The pieces of a game, as this process plays it."""
+    """Return the pieces of a game, in the edition of this process."""
     box, art = game.box_room, game.art_room
     if box is None or art is None:
         raise NotToPrint(f"{game.name} does not say what is in its box")
@@ -48,7 +48,7 @@ def pieces(game: Game) -> list[Piece]:
 
 
 def pieces_of_the_box(game: Game) -> list[Piece]:
-    """The pieces of a game as it comes, whatever edition this process plays."""
+    """Return the original pieces of a game, whatever edition this process plays."""
     command = [sys.executable, "-m", __name__, game.key]
     said = subprocess.run(command, stdout=subprocess.PIPE, env=of_the_box(), check=True).stdout
     return msgspec.json.decode(said, type=list[Piece])

@@ -1,4 +1,4 @@
-"""A picture that stands by itself."""
+"""Self-contained SVG pictures."""
 
 import re
 from html import unescape
@@ -16,18 +16,18 @@ class Svg(str):
 
     @property
     def size(self) -> tuple[int, int]:
-        """How wide and how high it is by itself, in whole pixels."""
+        """Its own width and height, in whole pixels."""
         found = _SIZE.search(self)
         return (round(float(found[1])), round(float(found[2]))) if found else (0, 0)
 
     @property
     def alt(self) -> str:
-        """What it shows, in one sentence: for a page to say to who cannot see it."""
+        """A description in one sentence, for the `alt` text of a page."""
         return self._said(_TITLE)
 
     @property
     def told(self) -> str:
-        """All that it shows, in words."""
+        """A full description in words."""
         return self._said(_TOLD)
 
     def _said(self, where: re.Pattern[str]) -> str:

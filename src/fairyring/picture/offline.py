@@ -1,10 +1,10 @@
-"""Pages of one file that open without a network: of reports, of what was tuned, of an edition."""
+"""HTML pages in a single file that open without a network: reports, tuning results, editions."""
 
 from fairyring.kernel.loading.extras import wanted
 
 
 def filled(package: str, template: str, **values: object) -> str:
-    """A page of a package's template, which extends `offline.html` with its look."""
+    """Fill a template of a package, which extends `offline.html` for the common look."""
     wanted("jinja2")
     from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 

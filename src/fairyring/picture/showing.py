@@ -1,4 +1,4 @@
-"""A position shown: its scene as whoever it belongs to sees it, drawn as text or as a picture."""
+"""Shows a position: its scene, as its viewer sees it, as text or as a picture."""
 
 import shutil
 from collections.abc import Sequence
@@ -16,16 +16,16 @@ _NARROWEST = 40
 
 @dataclass(frozen=True, repr=False)
 class Shown:
-    """What a position looks like: a table of words at a prompt, a picture in a notebook."""
+    """A position drawn for a person: as text at a prompt, as a picture in a notebook."""
 
     scene: Scene
     names: tuple[str, ...] = ()
     width: int | None = None
-    """How many characters wide the words are; without one as wide as the terminal is."""
+    """The width of the text in characters; None: that of the terminal."""
 
     @property
     def text(self) -> str:
-        """The table in words, at least 40 characters wide, and 80 where there is no terminal."""
+        """The table in words, at least 40 characters wide, and 80 if there is no terminal."""
         width = self.width or shutil.get_terminal_size().columns
         return picture.text(self.scene, names=self.names, width=max(_NARROWEST, width))
 
@@ -42,10 +42,10 @@ class Shown:
 
 
 def show(position: Position, *, names: Sequence[str] = (), width: int | None = None) -> Shown:
-    """What a position looks like: words at the prompt, a picture in a notebook; both as attributes.
+    """Draw a position: text at the prompt, a picture in a notebook; both also as attributes.
 
-    A view is drawn as its viewer sees it. The truth is drawn from the seat that acts first and
-    hides nothing: whatever has been decided can be read, also what lies in other hands; what
+    A view is drawn as its viewer sees it. The true position is drawn from the seat that acts first
+    and hides nothing: everything that has been decided is visible, also the hands of others; what
     nobody has seen, such as the order of a deck, is not decided. `names` are those of the players.
 
     >>> import fairyring
@@ -63,9 +63,9 @@ def show(position: Position, *, names: Sequence[str] = (), width: int | None = N
 
 
 def scene_of(position: Position) -> Scene:
-    """The scene of a position, as its viewer sees it; of the truth as who acts first does.
+    """Return the scene of a position for its viewer; of the true one, for the first seat to act.
 
-    Where nobody has said what the table chose, it is as usual; that changes only what is shown.
+    Without settings, the defaults are used; that affects only the display.
     """
     seat: int | None = position.viewer
     if position.viewer == TRUTH:

@@ -1,4 +1,4 @@
-"""One picture of a game by itself: a face, a sign, the cover, as pages ask for it."""
+"""Single pictures of a game for web pages: a face, a sign, the cover."""
 
 import re
 from typing import Final
@@ -10,9 +10,9 @@ _SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 
 
 def drawn(game: str, kind: str, key: str = "") -> str:
-    """A picture as SVG: `face`, `sign` and `winner` have a key each, all others are one a game.
+    """Return a picture as SVG: `face`, `sign` and `winner` need a key, the others are one per game.
 
-    Raises KeyError where a game has none of it, and UnknownGame.
+    Raises KeyError if the game has no such picture, and UnknownGame.
     """
     room = game_of(game).art_room
     if room is None:
@@ -36,13 +36,13 @@ def drawn(game: str, kind: str, key: str = "") -> str:
 
 
 def _unnamed(picture: str) -> str:
-    """A picture as browsers get it: what it is, the page says beside it."""
+    """Remove the description of a picture, since the web page has its own."""
     opening, rest = picture[: picture.index(">")], picture[picture.index(">") :]
     return _SAYS.sub("", opening) + rest
 
 
 def _winner(game: str, key: str) -> str:
-    """Who cheers for a seat, or is there for `nobody`, where the game has somebody who does."""
+    """The picture for a seat that won, or for `nobody`; KeyError if the game has none."""
     found = game_of(game)
     seats = {str(seat): seat for seat in range(found.most_seats)} | {"nobody": None}
     if found.winner is None:

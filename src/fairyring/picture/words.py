@@ -1,4 +1,4 @@
-"""What is told of a piece in words, in full and in brief."""
+"""Describes pieces in words, in full and in brief."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -12,17 +12,17 @@ _SEAT: Final = re.compile(r"seat-(\d+)")
 
 
 def called(names: Sequence[str], seat: int) -> str:
-    """The name of a seat's player, as it was given, or as it is known where this is said."""
+    """The name of a seat's player: from `names`, or else as `player` knows it."""
     return names[seat] if seat < len(names) else player(seat)
 
 
 def is_back(piece: Piece) -> bool:
-    """Whether it shows nothing but its back."""
+    """Return whether only the back of the piece is visible."""
     return not piece.face or piece.face.endswith("-back")
 
 
 def counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
-    """Whether there is nothing to tell of pieces but how many they are, and the note says that."""
+    """Return whether the number of pieces is all that can be said, and the note has it."""
     if len(pieces) == 1 and zone.note and zone.label.casefold() in pieces[0].label.casefold():
         return True  # such as the discards
     alike = len({piece.label for piece in pieces}) == 1
@@ -30,13 +30,13 @@ def counted(zone: Zone, pieces: Sequence[Piece]) -> bool:
 
 
 def note_of(zone: Zone) -> str:
-    """The note of a zone, and of a counter what its signs say."""
+    """The note of a zone; for a counter also the texts of its badges."""
     heads = zone.heads if kind_of(zone).lies == "counted" else ()
     return ", ".join(filter(None, [zone.note, *(head.text for head in heads)]))
 
 
 def heaps(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """Pieces of which one would be told like the other are told together."""
+    """Group pieces with the same description."""
     alike: dict[tuple[object, ...], list[Piece]] = {}
     for piece in pieces:
         looks = (piece.label, piece.face, piece.tone, piece.badges, piece.note, piece.mark)
@@ -45,7 +45,7 @@ def heaps(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def kind(piece: Piece, names: Sequence[str]) -> str:
-    """Its tone as a word, unless its label or a badge says the same, or it is only a code."""
+    """The tone as a word; "" if the label or a badge says it already, or if it is only a code."""
     seat = _SEAT.fullmatch(piece.tone)
     if seat:
         borne = any(badge.sign == piece.tone for badge in piece.badges)
@@ -53,19 +53,19 @@ def kind(piece: Piece, names: Sequence[str]) -> str:
     if is_back(piece) or not piece.tone.islower():
         return ""
     said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
-    # As it is written, for a name may have such a word in it, as Goblin Soup has.
+    # With this capitalization, since a name may contain such a word, as Goblin Soup does.
     word = say(piece.tone)
     told = re.search(rf"\b{re.escape(word)}", said)
     return "" if told or piece.label.casefold() == word.casefold() else word
 
 
 def signs(piece: Piece) -> list[str]:
-    """What its badges say that its label does not."""
+    """The texts of badges, as far as the label does not contain them."""
     return list(dict.fromkeys(filter(None, [_sign(badge, piece) for badge in piece.badges])))
 
 
 def in_full(piece: Piece) -> str:
-    """All that can be told of a piece, once each."""
+    """The full description of a piece, without repetitions."""
     said = [badge.text for badge in piece.badges if badge.text not in piece.label]
     return ", ".join(filter(None, dict.fromkeys([piece.label, *said, piece.note])))
 
@@ -78,7 +78,7 @@ def brief(piece: Piece) -> str:
 
 
 def is_short_for(badge: Badge) -> bool:
-    """Whether the glyph is only the beginning of the text."""
+    """Return whether the glyph is merely the beginning of the text."""
     glyph = badge.glyph.casefold()
     return glyph.isascii() and glyph.isalnum() and badge.text.casefold().startswith(glyph)
 
@@ -89,5 +89,5 @@ def _sign(badge: Badge, piece: Piece) -> str:
         return "" if said else badge.text
     if said:
         return badge.glyph
-    code = badge.glyph.isascii() and len(badge.glyph) > 1  # its text says the same to a reader
+    code = badge.glyph.isascii() and len(badge.glyph) > 1  # a reader gets the same from its text
     return badge.text if code else f"{badge.glyph} {badge.text}".strip()

@@ -1,1 +1,1 @@
-"""A scene as lines of text, for a terminal, a log, or who has no pictures."""
+"""Draws a scene as lines of text, for terminals, logs and screen readers."""

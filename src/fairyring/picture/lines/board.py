@@ -1,4 +1,4 @@
-"""Draws a board with a few signs on each cell, and says below what they mean."""
+"""Draws a board with a few characters in each cell, and a legend below."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -12,22 +12,22 @@ from fairyring.kernel.shown.zones import kind_of
 from fairyring.picture.words import is_back
 
 _BACK: Final = "▒▒"
-"""What shows nothing but its back."""
+"""A piece that shows only its back."""
 _COMMON: Final = "··"
-"""What lies on most cells, and is no more than ground."""
+"""The most common piece on a board, drawn as background."""
 _NOTHING: Final = "·"
 _CHOSEN: Final = "✓"
 _ON: Final = "…"
-"""Where a part of a board ends."""
+"""Marks where a part of a board ends."""
 _FEW: Final = 4
-"""So many cells are named of what shares its sign with something else; fewer are no ground."""
+"""The most cells that the legend lists for an ambiguous sign; also the least for a background."""
 _NUMBER: Final = re.compile(r"[0-9]+")
 
 Cell = tuple[int, int]
 
 
 class Board:
-    """The pieces of a grid or a hex zone, by the cells on which they lie."""
+    """The pieces of a grid or a hex zone, by cell."""
 
     def __init__(
         self,
@@ -36,13 +36,13 @@ class Board:
         style: Callable[[Piece], str],
         part: Part | None = None,
     ) -> None:
-        """`style` says how a piece is coloured; `part` what is shown, where that is not all."""
+        """`style` returns the colour of a piece; `part` limits what is shown."""
         self._zone = zone
         self._style = style
         lying: dict[Cell, list[Piece]] = {}
         for piece in pieces:
             lying.setdefault(_cell(piece), []).append(piece)
-        # What lies upon something is told before it.
+        # The topmost pieces come first.
         self._lying = {cell: _from_above(heap) for cell, heap in lying.items()}
         size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
         self._columns, self._rows = (
@@ -57,7 +57,7 @@ class Board:
         self._ground = self._most(pieces)
 
     def lines(self, width: int) -> list[Text]:
-        """The board, row by row; what is too wide is drawn without blanks, or else in parts."""
+        """The rows of the board; one that is too wide is drawn without blanks, or else in parts."""
         every = range(self._shown.left, self._shown.right + 1)
         room = [one + 1 for one in self._room(close=False)]
         even = [max(room[column] for column in every)] * len(room)
@@ -72,10 +72,10 @@ class Board:
             lines += [*([Text()] if lines else []), *self._part(part, room, close=False)]
         return lines
 
-    # How wide it is.
+    # Widths.
 
     def _room(self, *, close: bool) -> list[int]:
-        """How wide each column is: as its name, or as the cell on which most lies."""
+        """The width of each column: that of its name or of its fullest cell."""
         rows = self._rows_shown()
         return [
             max(2, len(name), *[len(self._on((column, row), close)) for row in rows])
@@ -88,7 +88,7 @@ class Board:
         return self._edge + self._shift + sum(room[n] for n in columns) + gaps + on - 1
 
     def _parts(self, columns: range, room: Sequence[int], width: int) -> list[range]:
-        """The columns, as many in each part as there is room for."""
+        """Split the columns into parts, each with as many as fit."""
         parts = [columns[:1]]
         for column in columns[1:]:
             longer = range(parts[-1].start, column + 1)
@@ -102,18 +102,18 @@ class Board:
         return range(self._shown.top, self._shown.bottom + 1)
 
     def _goes_on(self, columns: range) -> bool:
-        """Whether these are the last columns that are shown, and there are more."""
+        """Return whether these are the last columns shown, although the board has more."""
         return columns.stop - 1 == self._shown.right < self._columns - 1
 
     def _gap(self, place: int, way: int) -> bool:
-        """Whether a new block of columns or of rows begins here."""
+        """Return whether a new block of columns or rows begins here."""
         blocks = self._zone.blocks
         return way < len(blocks) and place > 0 and place % blocks[way] == 0
 
-    # How it is drawn.
+    # Drawing.
 
     def _part(self, columns: range, room: Sequence[int], *, close: bool) -> list[Text]:
-        """Some columns of all rows, and their names at the edges."""
+        """Draw some columns of all rows, with their names at the edges."""
         names = [Text(self._across[column], "dim") for column in columns]
         before = f"{_ON} " if columns.start == self._shown.left > 0 else ""
         lines = [self._line(Text(f"{before:>{self._edge}}", "dim"), columns, names, room)]
@@ -140,7 +140,7 @@ class Board:
         return line
 
     def meanings(self) -> list[Text]:
-        """What each sign means; where one has several meanings, the cells of each."""
+        """The legend; for a sign with several meanings, it lists the cells of each."""
         cells: dict[tuple[str, str], list[str]] = {}
         for (column, row), heap in sorted(self._lying.items(), key=lambda item: item[0][::-1]):
             for piece in heap if self._shown.holds(column, row) else ():
@@ -158,7 +158,7 @@ class Board:
     # One cell.
 
     def _on(self, cell: Cell, close: bool) -> Text:
-        """The signs of all that lies there; a plus between what lies beside each other."""
+        """The signs of all pieces in a cell, separated by a plus before tokens, else a slash."""
         heap = self._lying.get(cell)
         if not heap:
             return Text(_NOTHING, "dim")
@@ -175,7 +175,7 @@ class Board:
     # One piece.
 
     def _sign(self, piece: Piece) -> str:
-        """A few characters that stand for a piece: its number, its glyphs, or its first letters."""
+        """A few characters for a piece: its number, its glyphs, or its first letters."""
         label = self._label(piece)
         number = label.partition(" ")[0]
         if number.isdecimal():
@@ -188,22 +188,22 @@ class Board:
         return _COMMON if label == self._ground else label.removeprefix("the ")[:2]
 
     def _label(self, piece: Piece) -> str:
-        """What it is called, without the cell that one sees it on."""
+        """The label without the name of the cell."""
         return piece.label.removeprefix(f"{self._name(*_cell(piece))}, ")
 
     def _told(self, piece: Piece) -> str:
-        """The same, and what a numbered card does."""
+        """The same, with the effect of a numbered card."""
         label = self._label(piece)
         return f"{label}: {piece.note}" if piece.note and self._sign(piece).isdecimal() else label
 
     def _meant(self, sign: str, label: str) -> tuple[str, str]:
-        """Signs that differ by a number which says what it is are told together."""
+        """Merge signs that differ only by a number that is also in the label."""
         if len(sign) > 1 and sign[1:].isdecimal() and label.endswith(f" {sign[1:]}"):
             return sign[0], label[: -len(sign)].rstrip(" ,")
         return sign, label
 
     def _most(self, pieces: Sequence[Piece]) -> str:
-        """What lies on at least every third cell, and has no sign of its own."""
+        """The label of the pieces on at least every third cell that have no sign of their own."""
         labels = [self._label(one) for one in pieces if one.face and not one.badges]
         most = max(sorted(set(labels)), key=labels.count, default="")
         often = max(_FEW, self._columns * self._rows / 3)
@@ -219,19 +219,19 @@ def _cell(piece: Piece) -> Cell:
 
 
 def _from_above(heap: list[Piece]) -> list[Piece]:
-    """Tokens first, then what else lies there from above."""
+    """Tokens first, then the others from top to bottom."""
     tokens = [piece for piece in heap if piece.shape == "token"]
     return tokens + [piece for piece in reversed(heap) if piece not in tokens]
 
 
 def _names(given: Sequence[str], count: int) -> list[str]:
-    """What columns or rows are called: as the game says, else by their numbers."""
+    """The names of columns or rows: those of the game, else their numbers."""
     return [*given, *[str(n % 100) for n in range(len(given) + 1, count + 1)]][:count]
 
 
 def _by_number(
     meaning: tuple[tuple[str, str], list[str]],
 ) -> tuple[bool, int, tuple[str, str]]:
-    """What begins with a number as one counts, then the other signs."""
+    """A sort key: signs that begin with a number in numerical order, then the others."""
     number = _NUMBER.match(meaning[0][0])
     return (not number, int(number[0]) if number else 0, meaning[0])

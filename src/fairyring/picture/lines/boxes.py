@@ -1,4 +1,4 @@
-"""Cards as boxes of words beside each other."""
+"""Draws cards as boxes of text side by side."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -8,11 +8,11 @@ from rich.text import Text
 from fairyring.picture.lines.flow import beside
 
 LEAST: Final = 20
-"""The least width of a box: four stand side by side on the narrowest usual terminal."""
+"""The least width of a box: four fit side by side on the narrowest usual terminal."""
 
 
 class Box(NamedTuple):
-    """What stands in a box, and on its edge."""
+    """The content of a box, and the texts on its border."""
 
     words: list[Text]
     number: str
@@ -21,13 +21,13 @@ class Box(NamedTuple):
 
 
 def room_in(width: int) -> tuple[int, int]:
-    """How many boxes stand side by side, and how much room is for the words in each."""
+    """The number of boxes that fit side by side, and the width for text in each."""
     each = max(1, width // LEAST)
     return each, width // each - 3
 
 
 def rows(boxes: Sequence[Box], width: int) -> list[Text]:
-    """All boxes, as many in a row as there is room for, each row as high as it must be."""
+    """Draw all boxes, as many in a row as fit; the boxes of a row are equally high."""
     each, room = room_in(width)
     lines: list[Text] = []
     for first in range(0, len(boxes), each):

@@ -1,4 +1,4 @@
-"""The choices of a scene by their numbers: at the pieces that they touch, and in a list."""
+"""The numbered choices of a scene: their numbers at the pieces they touch, and as a list."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,7 +12,7 @@ _BETWEEN = 2
 
 
 def in_sight(scene: Scene) -> list[Choice]:
-    """The choices in the order in which a person sees what they touch, then the others."""
+    """The choices in the visual order of the pieces that they touch, then the others."""
     zones = [zone.id for zone in scene.zones]
     pieces = sorted(scene.pieces, key=lambda piece: (zones.index(piece.zone), piece.at))
     places = {piece.id: place for place, piece in enumerate(pieces)}
@@ -33,7 +33,7 @@ def numbers(choices: Iterable[Choice]) -> dict[str, list[int]]:
 
 
 def runs(numbers: Iterable[int]) -> str:
-    """Numbers as briefly as they can be written, such as `1,4-6`."""
+    """Write numbers as briefly as possible, such as `1,4-6`."""
     found: list[list[int]] = []
     for number in sorted(set(numbers)):
         if found and found[-1][-1] == number - 1:
@@ -44,14 +44,14 @@ def runs(numbers: Iterable[int]) -> str:
 
 
 def _run(numbers: Sequence[int]) -> str:
-    """Numbers that follow each other."""
+    """Write consecutive numbers."""
     if len(numbers) < 3:
         return ",".join(map(str, numbers))
     return f"{numbers[0]}-{numbers[-1]}"
 
 
 def listed(scene: Scene, width: int) -> list[Text]:
-    """The numbered choices, in columns where there is room."""
+    """The numbered choices, in columns if there is room."""
     numbered = [(f"{n:>3} ", choice.label) for n, choice in enumerate(in_sight(scene), start=1)]
     widest = max((len(number) + Text(label).cell_len for number, label in numbered), default=0)
     if widest > width:

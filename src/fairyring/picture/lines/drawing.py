@@ -1,4 +1,4 @@
-"""Draws the scene of any game with signs and words; colour only helps."""
+"""Draws the scene of any game with characters and words; colour only helps."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -16,13 +16,13 @@ from fairyring.picture.words import brief, called, counted, heaps, kind, note_of
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60
-"""Below so many columns cards are lines, not boxes."""
+"""With fewer columns than this, cards are lines, not boxes."""
 _TALL: Final = 7
-"""Cards on which more lines stand are read better without a box."""
+"""If any card has more lines than this, no card is drawn as a box."""
 
 
 class Drawing:
-    """A pen for all scenes of one table: it keeps to one colour for each kind of thing."""
+    """Draws all scenes of one table, with the same colour for each kind of thing."""
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         """`names` are those of the players, by seat."""
@@ -37,9 +37,9 @@ class Drawing:
         numbered: bool = True,
         parts: Mapping[str, Part] | None = None,
     ) -> Text:
-        """All that lies there, and if they shall be chosen by it the numbers of the choices.
+        """Everything on the table; `numbered` adds the numbers of the choices.
 
-        `parts` says by the ids of zones how much of a board is shown, where that is not all.
+        `parts` limits what is shown of boards, by zone id.
         """
         for tone in sorted({piece.tone for piece in scene.pieces if piece.tone}):
             self._tones.setdefault(tone, _COLOURS[len(self._tones) % len(_COLOURS)])
@@ -51,14 +51,14 @@ class Drawing:
         return _page(choices.listed(scene, width))
 
     def awaited(self, scene: Scene, width: int) -> Text:
-        """The next decision, and whose it is."""
+        """The next decision, and the seats that make it."""
         who = ", ".join(called(self._names, seat) for seat in scene.awaited)
         told = f"{who}: {scene.prompt}" if who else scene.prompt
         return _page(hung([Text(told, "bold")], "", width, "▸ " if who else ""))
 
 
 def _page(lines: Sequence[Text]) -> Text:
-    """Lines as one text, which is not broken once more."""
+    """Join lines to one text, which is not wrapped again."""
     for line in lines:
         line.rstrip()
     page = Text("\n").join(lines)
@@ -96,7 +96,7 @@ class _Table:
         )
 
     def lines(self) -> list[Text]:
-        """The whole table: the others, what everybody shares, and last the seat's own."""
+        """The whole table: other seats, shared zones, and last the seat's own."""
         scene = self._scene
         own = [zone for zone in scene.zones if zone.owner is not None and zone.owner == scene.seat]
         shared = [zone for zone in scene.zones if zone.owner is None]
@@ -105,7 +105,7 @@ class _Table:
         counters: list[Zone] = []
         for zone in (*others, *shared, *own):
             pieces = self._pieces[zone.id]
-            # What says all in its heading stands in one line with what its owner has so.
+            # Zones that need only a heading share a line with others of the same owner.
             short = not pieces or counted(zone, pieces)
             counts = short and (kind_of(zone).lies == "counted" or zone in others)
             if counters and not (counts and counters[0].owner == zone.owner):
@@ -127,7 +127,7 @@ class _Table:
         return lines + flow(notes, " · ", self._width)
 
     def _heading(self, zones: Sequence[Zone]) -> list[Text]:
-        """What a zone is called, or what all counters of one owner count."""
+        """The name of a zone, or all counters of one owner."""
         owner = zones[0].owner
         marked = owner in self._scene.awaited and self._firsts[owner] == zones[0].id
         several = len(zones) > 1
@@ -147,9 +147,9 @@ class _Table:
     # Pieces as boxes, as lines, and in a summary.
 
     def _in_cards(self, zone: Zone) -> bool:
-        """Whether each thing is told in full: neither on boards, nor in piles, nor others' own.
+        """Return whether each piece is shown in full: not on boards, in piles, or of others.
 
-        Small things are where one of them can be touched now.
+        Small pieces are, if one of them can be touched now.
         """
         if kind_of(zone).lies in ("placed", "piled", "counted"):
             return False
@@ -159,7 +159,7 @@ class _Table:
         return not small or any(piece.id in self._numbers for piece in self._pieces[zone.id])
 
     def _cards(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
-        """Pieces as boxes where there is room for all of their words, else as lines."""
+        """Draw pieces as boxes if these have room for all of their words, else as lines."""
         alike = heaps(pieces)
         if kind_of(zone).lies == "told" or not self._boxed:
             return [line for heap in alike for line in self._as_lines(heap)]
@@ -188,7 +188,7 @@ class _Table:
         return choices.runs(n for piece in heap for n in self._numbers.get(piece.id, ()))
 
     def _summary(self, pieces: Sequence[Piece]) -> list[Text]:
-        """Some words for each piece, sorted by kind: enough for what lies in front of others."""
+        """A few words for each piece, grouped by kind: enough for the pieces of others."""
         kinds: dict[str, list[list[Piece]]] = {}
         for heap in heaps(pieces):
             kinds.setdefault(kind(heap[0], self._names), []).append(heap)
@@ -214,5 +214,5 @@ class _Table:
 
 
 def _told(heap: Sequence[Piece]) -> str:
-    """What a piece is called, and how many of them there are."""
+    """The label of a piece, with their number if there are several."""
     return f"{len(heap)} x {heap[0].label}" if len(heap) > 1 else heap[0].label

@@ -1,4 +1,4 @@
-"""Words in lines that are no wider than there is room."""
+"""Wraps text in lines of a given width."""
 
 import io
 from collections.abc import Sequence
@@ -8,13 +8,13 @@ from rich.console import Console
 from rich.text import Text
 
 _PAPER: Final = Console(file=io.StringIO(), width=80)
-"""Text is broken by a console; any will do."""
+"""Rich needs a console to wrap text; any will do."""
 _HANG: Final = 4
-"""How far all but the first of some lines are indented."""
+"""The indentation of all but the first line of a group."""
 
 
 def broken(text: Text, room: int) -> list[Text]:
-    """A text in as many lines as it needs, without blanks at their ends."""
+    """Wrap a text, without blanks at the ends of lines."""
     lines = list(text.wrap(_PAPER, max(room, 1)))
     for line in lines:
         line.rstrip()
@@ -22,10 +22,10 @@ def broken(text: Text, room: int) -> list[Text]:
 
 
 def flow(items: Sequence[Text], between: str, room: int) -> list[Text]:
-    """Items in lines; one is broken only where it is longer than a line."""
+    """Put items on lines; an item is broken only if it is longer than a line."""
     lines: list[Text] = []
     for left, item in zip(range(len(items) - 1, -1, -1), items, strict=True):
-        fits = room - len(between.rstrip()) if left else room  # what goes on ends with a sign
+        fits = room - len(between.rstrip()) if left else room  # a separator follows
         if lines and lines[-1].cell_len + len(between) + item.cell_len <= fits:
             lines[-1] = Text.assemble(lines[-1], between, item)
         else:
@@ -36,18 +36,18 @@ def flow(items: Sequence[Text], between: str, room: int) -> list[Text]:
 
 
 def hung(items: Sequence[Text], between: str, width: int, margin: str = "  ") -> list[Text]:
-    """Items in lines, all but the first line indented."""
+    """Put items on lines, all but the first one indented."""
     lines = flow(items, between, width - _HANG)
     return [Text.assemble(" " * _HANG if n else margin, line) for n, line in enumerate(lines)]
 
 
 def beside(columns: Sequence[Sequence[Text]]) -> list[Text]:
-    """Lines of several columns side by side; all of them are equally high."""
+    """Place columns of lines side by side; all are equally high."""
     return [Text.assemble(*line) for line in zip(*columns, strict=True)]
 
 
 def typed(page: Text, *, colour: bool) -> str:
-    """A text as it is written to a file, or with its colours to a terminal."""
+    """Return a text as plain characters for a file, or with colours for a terminal."""
     if not colour:
         return page.plain
     paper = Console(

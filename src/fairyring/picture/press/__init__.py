@@ -1,7 +1,7 @@
-"""A game on paper: its pieces to be cut out, a card for each player that says how, its rules.
+"""Prints a game: its pieces to cut out, a reference card for each player, and its rules.
 
-Read `laying`, which says where what lies; `faces`, what is drawn there; `words`, what is written;
-and `making`, which has all of it set by Typst with the template `press.typ`.
+Read `laying`, which places the pieces on sheets; `faces`, their pictures; `words`, the texts; and
+`making`, which typesets everything with Typst and the template `press.typ`.
 """
 
 from fairyring.picture.press.laying import PAPERS

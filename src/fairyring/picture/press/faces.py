@@ -1,4 +1,4 @@
-"""What is drawn on a piece: a face of the game's art, or several side by side."""
+"""The pictures of printed pieces: a face of the game's art, or several side by side."""
 
 import re
 from html import unescape
@@ -9,24 +9,24 @@ from fairyring.kernel.loading.room_kinds import ArtRoom
 from fairyring.kernel.shown.printed import BACK, Grid
 
 FONT: Final = "Libertinus Serif"
-"""The one that Typst brings, so that paper looks the same wherever it is made."""
+"""The font that Typst includes, so that printed pages look the same wherever they are made."""
 _FONTS: Final = re.compile(r'font-family="[^"]*"')
 _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _LABEL: Final = re.compile(r'aria-label="([^"]*)"')
 
 
 def drawn(art: ArtRoom, grid: Grid) -> str:
-    """The picture of one side, with letters that can be embedded."""
+    """Return the picture of one side, with letters in a font that can be embedded."""
     return _FONTS.sub(f'font-family="{FONT}"', whole(art, grid))
 
 
 def told(art: ArtRoom, grid: Grid) -> str:
-    """What it shows, for who cannot see it."""
+    """Describe a side in words."""
     return ", ".join(_label(_face(art, key)) for row in grid for key in row)
 
 
 def whole(art: ArtRoom, grid: Grid) -> str:
-    """The picture of one side, as it is drawn on a screen."""
+    """Return the picture of one side, as on a screen."""
     if len(grid) == len(grid[0]) == 1:
         return _face(art, grid[0][0])
     wide, high = _size(_face(art, grid[0][0]))

@@ -1,4 +1,4 @@
-"""Where pieces lie on sheets of paper, in millimetres, and along which lines they are cut."""
+"""Places pieces on sheets of paper, in millimetres, with the lines along which to cut."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -18,18 +18,18 @@ class Paper(NamedTuple):
 
 PAPERS: Final = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
 _ASIDE: Final = 9.0
-"""What is left free at the sides for cut marks, and for printers that cannot print there."""
+"""The free margin at the sides, for cut marks and for printers that cannot print there."""
 _ABOVE: Final = 7.0
-"""Likewise above and below, where three cards leave no more on Letter."""
+"""The same at top and bottom, where three cards leave no more on Letter paper."""
 _BETWEEN: Final = 9.0
-"""Between blocks of pieces of different sizes, with room for the marks of both."""
+"""The space between blocks of pieces of different sizes, with room for the marks of both."""
 _APART: Final = 2.0
-"""Between pieces that no straight cut divides."""
+"""The space between pieces that are not separated by one straight cut."""
 _STRAIGHT: Final = (Shape.CARD, Shape.SQUARE)
 
 
 class Laid(NamedTuple):
-    """A piece at its place, from the upper left corner of the paper."""
+    """A piece at its place, measured from the upper left corner of the paper."""
 
     piece: Printed
     x: float
@@ -37,7 +37,7 @@ class Laid(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Pieces of one size that lie in rows; straight ones are cut along marks around it."""
+    """Pieces of one size in rows. If their sides are straight, cut marks are around the block."""
 
     piece: Printed
     x: float
@@ -48,24 +48,24 @@ class Block(NamedTuple):
 
     @property
     def wide(self) -> float:
-        """From its left edge to its right one."""
+        """The width in millimetres."""
         return self.columns * (self.piece.wide + self.apart) - self.apart
 
     @property
     def high(self) -> float:
-        """From its upper edge to its lower one."""
+        """The height in millimetres."""
         return self.rows * (self.piece.high + self.apart) - self.apart
 
     @property
     def upright_cuts(self) -> list[float]:
-        """Where one cuts from above to below."""
+        """The x positions of vertical cuts."""
         if self.piece.shape not in _STRAIGHT:
             return []
         return [self.x + column * self.piece.wide for column in range(self.columns + 1)]
 
     @property
     def level_cuts(self) -> list[float]:
-        """Where one cuts from left to right."""
+        """The y positions of horizontal cuts."""
         if self.piece.shape not in _STRAIGHT:
             return []
         return [self.y + row * self.piece.high for row in range(self.rows + 1)]
@@ -73,7 +73,7 @@ class Block(NamedTuple):
 
 @dataclass(frozen=True)
 class Sheet:
-    """One sheet of paper: what is on its front, and on its back where pieces have one."""
+    """One sheet of paper, with its front and, if pieces have backs, its back."""
 
     paper: Paper
     front: list[Laid] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Sheet:
 
     @property
     def back(self) -> list[Laid]:
-        """What is behind, as it lies when the sheet is turned over along its long edge."""
+        """The back, as it lies when the sheet is turned over along its long edge."""
         return [
             laid._replace(x=self.paper.wide - laid.x - laid.piece.wide)
             for laid in self.front
@@ -90,13 +90,13 @@ class Sheet:
 
 
 def laid_out(box: Iterable[Printed], paper: Paper) -> list[Sheet]:
-    """All copies of all pieces on as many sheets as it takes, those of one size together."""
+    """Place all copies of all pieces on as few sheets as needed, pieces of one size together."""
     sheets: list[Sheet] = []
     y = paper.high
     for pieces in _alike(box):
         left = pieces
         if _holds(pieces[0], paper, y) < len(pieces) <= _holds(pieces[0], paper, _ABOVE):
-            y = paper.high  # what finds place on one sheet is not torn
+            y = paper.high  # start a new sheet if that holds all of them
         while left:
             columns, rows = _room(left[0], paper, y)
             if not rows:
@@ -109,7 +109,7 @@ def laid_out(box: Iterable[Printed], paper: Paper) -> list[Sheet]:
 
 
 def _alike(box: Iterable[Printed]) -> Iterator[list[Printed]]:
-    """The copies of pieces that can lie in one block."""
+    """Yield the copies of pieces that can lie in one block."""
     ordered = list(box)
     first = {_size(piece): place for place, piece in reversed(list(enumerate(ordered)))}
     ordered.sort(key=lambda piece: first[_size(piece)])
@@ -126,7 +126,7 @@ def _apart(piece: Printed) -> float:
 
 
 def _room(piece: Printed, paper: Paper, y: float) -> tuple[int, int]:
-    """How many such pieces find place side by side, and below each other from y on."""
+    """The number of such pieces that fit side by side, and below each other from y on."""
     apart = _apart(piece)
     columns = int((paper.wide - 2 * _ASIDE + apart) // (piece.wide + apart))
     rows = int((paper.high - _ABOVE - y + apart) // (piece.high + apart))
@@ -136,13 +136,13 @@ def _room(piece: Printed, paper: Paper, y: float) -> tuple[int, int]:
 
 
 def _holds(piece: Printed, paper: Paper, y: float) -> int:
-    """How many such pieces find place from y on."""
+    """The number of such pieces that fit from y on."""
     columns, rows = _room(piece, paper, y)
     return columns * rows
 
 
 def _lay(sheet: Sheet, pieces: Sequence[Printed], columns: int, y: float) -> float:
-    """Lay a block in the middle; returns where it ends."""
+    """Place a centred block; return the y below it."""
     piece, apart = pieces[0], _apart(pieces[0])
     rows = ceil(len(pieces) / columns)
     columns = ceil(len(pieces) / rows)  # so that the last row is hardly shorter
@@ -157,7 +157,7 @@ def _lay(sheet: Sheet, pieces: Sequence[Printed], columns: int, y: float) -> flo
 
 
 def _centred(sheet: Sheet) -> Sheet:
-    """All of it moved down, so that as much is free above as below."""
+    """Move everything down, so that top and bottom margins are equal."""
     last = sheet.blocks[-1]
     down = (sheet.paper.high - last.y - last.high - _ABOVE) / 2
     return Sheet(

@@ -1,4 +1,4 @@
-"""Has a game set in type as one PDF, by Typst, which needs nothing from the system."""
+"""Typesets a game as one PDF with Typst, which needs nothing from the system."""
 
 import json
 from collections.abc import Collection
@@ -16,17 +16,17 @@ from fairyring.picture.press.laying import PAPERS, Block, Laid, Sheet, laid_out
 from fairyring.picture.press.words import REFERENCE, reference, rules
 
 _EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)
-"""So the same game is the same file, byte for byte."""
+"""A fixed date, so that the same game is the same file, byte for byte."""
 
 
 class NotToPrint(Exception):
-    """Something that cannot be put on paper, or not here."""
+    """Something that cannot be printed, or not on this system."""
 
 
 def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> bytes:
-    """All that is in the box of a game, with its rules, as a PDF; or pieces with these faces alone.
+    """Return all parts of a game with its rules as a PDF; or only the pieces with these faces.
 
-    Every sheet has its back behind it. Needs Typst: `pip install 'fairyring[print]'`.
+    The page after each front is its back. Needs Typst: `pip install 'fairyring[print]'`.
     """
     wanted("typst")
     if paper not in PAPERS:
@@ -36,7 +36,7 @@ def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> by
 
 
 def chosen(game: Game, cards: Collection[str] = ()) -> list[Printed]:
-    """The pieces of a game; or those that show one of these faces."""
+    """Return the pieces of a game, or only those that show one of these faces."""
     if game.box_room is None or game.art_room is None:
         raise NotToPrint(f"{game.name} does not say what is in its box")
     box = game.box_room.BOX
@@ -50,7 +50,7 @@ def chosen(game: Game, cards: Collection[str] = ()) -> list[Printed]:
 
 
 def _keys(piece: Printed) -> set[str]:
-    """The faces of a piece that have a key."""
+    """The keys of the faces of a piece."""
     sides = piece.front if piece.back is None else (*piece.front, *piece.back)
     return {key for row in sides for key in row if key}
 
@@ -89,7 +89,7 @@ class _Pictures:
         self.files: dict[str, bytes] = {}
 
     def side(self, grid: Grid) -> dict[str, str]:
-        """The name of the file that shows a side, and what is told of it."""
+        """The file name of a side's picture, and its description."""
         if grid[0][0] == REFERENCE:
             return {"file": "", "alt": REFERENCE}
         if grid not in self._names:

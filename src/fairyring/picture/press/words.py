@@ -1,4 +1,4 @@
-"""What is written on paper: the rules, and a card for each player with a turn at a glance."""
+"""The texts on paper: the rules, and a reference card for each player with a turn at a glance."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -8,18 +8,18 @@ from fairyring.kernel.shown.printed import CARD_HIGH, Printed, Shape, one
 from fairyring.kernel.words import say
 
 REFERENCE: Final = "reference card"
-"""Stands for the one piece that is words alone."""
+"""Stands for the one piece that consists of words."""
 
 
 def reference(game: Game) -> list[Printed]:
-    """A card for each player, two of which are as high as two cards are wide."""
+    """A reference card for each player; two of them are as high as two cards are wide."""
     if game.rulebook.opening is None:
         return []
     return [Printed(one(REFERENCE), game.most_seats, CARD_HIGH, 126.0, Shape.SQUARE)]
 
 
 def rules(game: Game, also: Sequence[str]) -> dict[str, Any]:
-    """The rulebook as the template wants it, and how the paper becomes a game."""
+    """The rulebook as the template needs it, with instructions for cutting out the game."""
     opening = game.rulebook.opening
     return {
         "summary": game.summary,

@@ -1,5 +1,5 @@
-"""A scene as one sheet, drawn as SVG.
+"""Draws a scene as one SVG sheet.
 
-`places` says where everything lies and how large it is, as a pure function of the scene; the other
-files draw what it says.
+`places` computes the place and size of everything, as a pure function of the scene; the other files
+draw it.
 """

@@ -1,4 +1,4 @@
-"""Draws a sheet: the page, its plates and zones, and all that lies in them."""
+"""Draws a sheet: the page, its plates and zones, and everything in them."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -29,15 +29,15 @@ from fairyring.picture.sheet.type import chip_wide
 
 _ROUND: Final = 14
 _SAID: Final = 20
-"""How high the sign is that says who is awaited."""
+"""The height of the sign at an awaited seat."""
 
 
 def document(scene: Scene, sheet: Sheet, faces: Faces, title: str, told: Sequence[str]) -> str:
-    """The whole document; `title` and what is `told` are for who cannot see it."""
+    """Return the whole document; `title` and `told` are for screen readers."""
     artist = PieceArtist(faces)
     body = "".join(_body(sheet, artist))
     label, about = text(title), text("\n".join(told))
-    # Two pictures on one page keep their names apart by what they say.
+    # Make ids unique by content, in case several pictures are on one page.
     name = f"fr-{hashlib.sha256((label + about + body).encode()).hexdigest()[:10]}"
     wide, high = number(sheet.wide), number(sheet.high)
     return (
@@ -65,7 +65,7 @@ def _body(sheet: Sheet, artist: PieceArtist) -> Iterator[str]:
 
 
 def _plate(plate: Plate, artist: PieceArtist) -> str:
-    """What a seat has; who is awaited has a lantern's edge and is told so."""
+    """Draw the plate of a seat; if the seat is awaited, with a bright edge and a sign."""
     edge = (
         f'stroke="{LIT_EDGE}" stroke-width="3"'
         if plate.awaited
@@ -91,7 +91,7 @@ def _plate(plate: Plate, artist: PieceArtist) -> str:
 
 
 def _said(plate: Plate) -> str:
-    """That a seat is awaited, for who sees no colours."""
+    """Draw the sign at an awaited seat, for people who do not see colours."""
     told = say("to act")
     if plate.broad:
         y = max(below(plate.words, 0), plate.y + PAD + EMBLEM)
@@ -112,7 +112,7 @@ def _area(area: Area, artist: PieceArtist) -> str:
 
 
 def _ground(area: Area) -> Iterator[str]:
-    """The glade under a board, and its empty places."""
+    """Draw the background of a board, and its empty places."""
     if area.mat:
         yield _mat(area.mat)
     yield from map(_cell, area.cells)
@@ -123,7 +123,7 @@ def _mat(place: tuple[float, float, float, float]) -> str:
 
 
 def _beyond(window: Window, artist: PieceArtist) -> str:
-    """That a board goes on: something of its next places, faintly, cut off at a dotted line."""
+    """Draw what lies beyond a part of a board: the next places, faint, behind a dotted line."""
     edge = [number(one) for one in window[:4]]
     view = f'x="{edge[0]}" y="{edge[1]}" width="{edge[2]}" height="{edge[3]}"'
     drawn = "".join([*map(_cell, window.cells), *map(artist.draw, window.spots)])

@@ -1,4 +1,4 @@
-"""The faces, backs and signs of a game's art, each drawn once on a sheet and used where it lies."""
+"""The faces, backs and signs of a game's art, defined once on a sheet and used by reference."""
 
 import hashlib
 import re
@@ -14,9 +14,9 @@ _NAMED: Final = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
 _GROUP: Final = re.compile(
     r"<g\b(?:(?! id=)[^>])*>(?:<(?:path|circle|ellipse|rect)\b(?:(?! id=)[^>])*/>)+</g>"
 )
-"""Some strokes that belong together, such as a digit or a frame."""
+"""Strokes that belong together, such as a digit or a frame."""
 _WORTH_SHARING: Final = 120
-"""What is shorter is not worth a name."""
+"""Shorter groups are not worth an id."""
 _ID: Final = re.compile(r'(\bid="|url\(#|href="#)')
 
 
@@ -26,11 +26,11 @@ class Faces:
     def __init__(self, art: ArtRoom | None) -> None:
         self._art = art
         self._symbols: dict[str, str] = {}
-        """What is drawn, by its name."""
+        """The definition of each picture, by id."""
         self._names: dict[tuple[str, str], str | None] = {}
 
     def face(self, key: str) -> str | None:
-        """The name under which a face can be used; None if there is no such picture."""
+        """Return the id of a face; None if there is no such picture."""
         return self._name("face", key)
 
     def back(self) -> str | None:
@@ -40,7 +40,7 @@ class Faces:
         return self._name("sign", key)
 
     def symbols(self) -> str:
-        """All that was asked for, to be used; strokes that several have are there only once."""
+        """Return the definitions of all requested pictures, with shared strokes only once."""
         drawn = "".join(self._symbols.values())
         shared = {
             group: name_of(group)
@@ -83,12 +83,12 @@ class Faces:
 
 
 def name_of(drawn: str) -> str:
-    """A name by what it looks like: on one page the same name is always the same picture."""
+    """Return an id made from the content, so that equal ids on a page are equal pictures."""
     return f"fr-{hashlib.sha256(drawn.encode()).hexdigest()[:10]}"
 
 
 def symbol(name: str, picture: str) -> str | None:
-    """A picture as something that can be used; its own ids become ids of its own."""
+    """Turn a picture into a reusable symbol; ids inside it are made unique."""
     found = _PICTURE.fullmatch(picture.strip())
     view = _VIEW.search(found[1]) if found else None
     if found is None or view is None:

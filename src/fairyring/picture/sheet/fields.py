@@ -1,4 +1,4 @@
-"""Boards: where the places of a grid or a hex zone lie, and what lies on them."""
+"""Boards: the places of a grid or hex zone, and the pieces on them."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -24,14 +24,14 @@ from fairyring.picture.sheet.type import broad, wide
 _ROW_OF_HEX: Final = 0.866
 _BETWEEN_BLOCKS: Final = 0.22
 _GAP: Final = 0.06
-"""Between cards that lie on a grid."""
+"""The gap between cards on a grid."""
 _PAD: Final = 12
 _BEYOND: Final = 0.38
-"""So much is seen of the places at which a part of a board ends."""
+"""The visible share of the places beyond a part of a board."""
 
 
 class Field(NamedTuple):
-    """The places of a board, in units of the width of a cell; 0, 0 is the corner of its part."""
+    """The places of a board in units of the cell width; 0, 0 is the corner of its part."""
 
     across: list[float]
     down: list[float]
@@ -41,16 +41,16 @@ class Field(NamedTuple):
     shape: Shape
     hexes: bool
     part: Part
-    """What is shown of it."""
+    """The part that is shown."""
 
     @property
     def goes_on(self) -> tuple[bool, bool, bool, bool]:
-        """Whether there are more places: at the left, above, at the right, below."""
+        """For left, above, right, below: True if there are more places."""
         part, columns, rows = self.part, len(self.across), len(self.down)
         return part.left > 0, part.top > 0, part.right < columns - 1, part.bottom < rows - 1
 
     def holds(self, place: tuple[int, int]) -> bool:
-        """Whether this place is shown, and not only half seen."""
+        """Return whether this place is fully shown."""
         return self.part.holds(*place)
 
     def middle(self, column: int, row: int) -> tuple[float, float]:
@@ -59,7 +59,7 @@ class Field(NamedTuple):
 
 
 def field_of(zone: Zone, pieces: Sequence[Piece], part: Part | None = None) -> Field:
-    """The places of a zone; pieces that lie beyond its size make it larger."""
+    """Return the places of a zone; pieces beyond its size enlarge it."""
     size = (*zone.size, 1, 1)[:2] if zone.size else (1, 1)
     columns, rows = (max([size[way], *[_at(one)[way] + 1 for one in pieces]]) for way in (0, 1))
     shape, hexes = shape_of(zone), kind_of(zone).set_in
@@ -79,7 +79,7 @@ def field_of(zone: Zone, pieces: Sequence[Piece], part: Part | None = None) -> F
 
 
 def _cut(field: Field, part: Part, each: float, high: float) -> Field:
-    """A part of a board, and something of the places beyond it; each is so wide and so high."""
+    """Cut a board down to a part and a bit beyond; `each` and `high` are the size of a cell."""
     left, above, right, below = field._replace(part=part).goes_on
     x = field.across[part.left] - each / 2 - _BEYOND * left
     y = field.down[part.top] - high / 2 - _BEYOND * above
@@ -104,7 +104,7 @@ def board(
 ) -> Area:
     """A board as large as its room allows, no higher than `most`, no cell wider than `largest`.
 
-    Of a part one sees where it ends that the board goes on.
+    At the ends of a part, it is visible that the board goes on.
     """
     field = field_of(zone, pieces, part)
     edge = max([wide(name, "note") + 8 for name in zone.rows], default=0)
@@ -146,7 +146,7 @@ def board(
 
 
 def _places(field: Field) -> Iterator[tuple[int, int]]:
-    """The places of a board, and of a part also those around it."""
+    """Yield the places of a board; of a part also those around it."""
     seen = field.part.wider()
     for row in range(len(field.down)):
         for column in range(len(field.across)):
@@ -155,7 +155,7 @@ def _places(field: Field) -> Iterator[tuple[int, int]]:
 
 
 def _edges(zone: Zone, field: Field, left: float, upper: float, unit: float) -> list[Words]:
-    """What the columns and rows are called."""
+    """The names of the columns and rows."""
     size = SIZES["note"]
     part = field.part
     columns, rows = slice(part.left, part.right + 1), slice(part.top, part.bottom + 1)
@@ -172,7 +172,7 @@ def _edges(zone: Zone, field: Field, left: float, upper: float, unit: float) -> 
 
 
 def _heads(zone: Zone, field: Field, left: float, upper: float, unit: float) -> Iterator[Head]:
-    """The signs of the columns, each after its name."""
+    """The badges of the columns, each after its name."""
     high = SIZES["note"] + 2
     columns = slice(field.part.left, field.part.right + 1)
     names = zone.columns[columns] or [""] * len(field.across)
@@ -181,7 +181,7 @@ def _heads(zone: Zone, field: Field, left: float, upper: float, unit: float) -> 
 
 
 def _window(field: Field, left: float, upper: float, unit: float) -> Window | None:
-    """The edge of a part, still without what is seen beyond it."""
+    """The edge of a part, without what is visible beyond it."""
     if not any(field.goes_on):
         return None
     right, foot = left + field.wide * unit, upper + field.high * unit
@@ -198,7 +198,7 @@ def _window(field: Field, left: float, upper: float, unit: float) -> Window | No
 def _spots(
     field: Field, pieces: Sequence[Piece], left: float, upper: float, unit: float
 ) -> list[Spot]:
-    """What lies on the board: first what lies flat, then the tokens upon it."""
+    """The pieces on the board: first those that lie flat, then the tokens on top."""
     heaps: dict[tuple[int, int], list[Piece]] = {}
     for piece in pieces:
         heaps.setdefault(_at(piece), []).append(piece)
@@ -228,7 +228,7 @@ def _around(piece: Piece, shape: Shape, x: float, y: float, wide: float, high: f
 
 
 def _ring(place: Shape, count: int, nth: int) -> tuple[float, float]:
-    """Where the tokens of one place stand from its middle: one in it, more in a ring around it."""
+    """The offset of a token from the middle of its place; several tokens form a ring."""
     if count < 2:
         return 0, 0
     turn = nth / count * 2 * math.pi - math.pi / 2 - (math.pi / 2 if count == 2 else 0)
@@ -239,7 +239,7 @@ def _ring(place: Shape, count: int, nth: int) -> tuple[float, float]:
 
 
 def _token_size(place: Shape, count: int) -> float:
-    """How much of a place each of so many tokens takes."""
+    """The size of each of `count` tokens, as a share of their place."""
     if place != "hex":
         return 0.44 if count > 1 else 0.62
     return (0.74, 0.5, 0.46, 0.41, 0.38, 0.36)[min(count, 6) - 1]

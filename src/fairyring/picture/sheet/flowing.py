@@ -1,4 +1,4 @@
-"""Zones beside each other, in as many rows as they need."""
+"""Places zones side by side, in as many rows as they need."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -11,14 +11,14 @@ from fairyring.picture.sheet.parts import Area
 from fairyring.picture.sheet.rows import Scale, heading, natural, row, tally
 
 OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
-"""How large the things of the seat that looks may be: the first with which they fit."""
+"""Sizes of the pieces of the seat that looks; the first that fits is used."""
 OTHERS: Final = tuple(Scale(card, 36, 40, min(card * 0.7, 58)) for card in (100, 86, 76))
 SHARED: Final = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126, 108, 92, 80))
 BESIDE: Final = (*OTHERS, Scale(66, 30, 36, 46))
-"""Beside a board."""
+"""Sizes beside a board."""
 
 _CELL_OF_PART: Final = 64
-"""The cells of a part of a board are no wider: it shall be short."""
+"""The largest cell width in a part of a board, which should stay small."""
 _BETWEEN: Final = 26
 _BELOW: Final = 14
 _FACTS_BETWEEN: Final = 18
@@ -26,31 +26,28 @@ _FACTS_BELOW: Final = 4
 
 
 class Flow:
-    """All zones of a scene, to be put somewhere."""
+    """All zones of a scene, ready to be placed."""
 
     def __init__(
         self, pieces: Mapping[str, Sequence[Piece]], parts: Mapping[str, Part], *, arted: bool
     ) -> None:
-        """The pieces of each zone, and which part is shown of a board, if not all of it.
-
-        `arted` if small pictures need words below them.
-        """
+        """`parts` limits what is shown of boards; `arted` adds words below small pictures."""
         self._pieces = pieces
         self._parts = parts
         self._arted = arted
 
     def facts(self, zones: Sequence[Zone], room: float) -> list[Area]:
-        """What only counts, from the left upper corner."""
+        """Place zones that are only a number, from the upper left corner."""
         made = [tally(zone, room) for zone in zones if self._only_counts(zone)]
         return _run(made, room, _FACTS_BETWEEN, _FACTS_BELOW)
 
     def things(self, zones: Sequence[Zone], room: float, scale: Scale) -> list[Area]:
-        """Where something lies, from the left upper corner."""
+        """Place zones with pieces, from the upper left corner."""
         shown = [zone for zone in zones if not self._only_counts(zone)]
         return _run([self._made(zone, room, scale) for zone in shown], room, _BETWEEN, _BELOW)
 
     def board(self, zone: Zone, room: float, high: float, largest: float) -> Area:
-        """A board as large as there is room for it."""
+        """A board as large as the room allows."""
         head = heading(zone, room)
         part = self._parts.get(zone.id)
         if part is not None:
@@ -79,12 +76,12 @@ def _run(made: Sequence[Area], room: float, between: float, below: float) -> lis
 
 
 def moved(areas: Sequence[Area], x: float, y: float) -> list[Area]:
-    """All of them as far to the right, and down."""
+    """Move areas to the right and down."""
     return [area.moved(x, y) for area in areas]
 
 
 def centred(areas: Sequence[Area], room: float) -> list[Area]:
-    """Each row of areas in the middle of its room."""
+    """Centre each row of areas in the room."""
     rows: dict[float, list[Area]] = {}
     for area in areas:
         rows.setdefault(area.y, []).append(area)

@@ -1,7 +1,7 @@
-"""How wide words are, and where their lines are broken.
+"""Estimates the width of text, and wraps it.
 
-A picture does not know with which font it will be seen, so every letter is as wide as in the widest
-of those that are usual.
+A picture cannot know the font with which it will be shown, so every letter counts as wide as in the
+widest of the usual fonts.
 """
 
 from collections.abc import Sequence
@@ -20,13 +20,13 @@ _WIDTHS: Final = {
 _WIDTH_OF: Final = {letter: wide for letters, wide in _WIDTHS.items() for letter in letters}
 _USUAL: Final = 0.66
 _FULL: Final = 1.05
-"""Letters of scripts that are not alphabets, and signs."""
+"""The width of letters of non-alphabetic scripts, and of symbols."""
 _BOLD: Final = 1.08
 _SIGNS_FROM: Final = "\u2000"
 
 
 def wide(text: str, size: float, *, bold: bool = False) -> float:
-    """How wide a text is at most."""
+    """The greatest width that a text can have."""
     usual = sum(
         _WIDTH_OF.get(letter, _FULL if letter >= _SIGNS_FROM else _USUAL) for letter in text
     )
@@ -34,7 +34,7 @@ def wide(text: str, size: float, *, bold: bool = False) -> float:
 
 
 def lines(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """A text in lines that are no wider than this; a word is broken only if it alone is wider."""
+    """Wrap a text; a word is broken only if it does not fit on a line by itself."""
     found: list[str] = []
     for word in _words(text.split(), size, room, bold):
         longer = f"{found[-1]} {word}" if found else word

@@ -1,4 +1,4 @@
-"""The colours of a sheet: parchment and mist, so that it is calm on a screen and prints well."""
+"""The colours of a sheet: parchment and mist, calm on a screen and good to print."""
 
 from typing import Final
 
@@ -32,12 +32,12 @@ _TINTS: Final = ("#cfe6e2", "#f3c9a8", "#d6c4e6", "#cfdca8", "#f2bcc4", "#bcd4ea
 
 
 def seat_tone(seat: int) -> Tone:
-    """The colour of a seat, everywhere the same."""
+    """The colour of a seat, the same everywhere."""
     return SEATS[seat % len(SEATS)]
 
 
 def tint(tone: str) -> str:
-    """A colour for a kind of thing that has no picture: the same word always has the same."""
+    """A colour for a kind of thing without a picture; always the same for the same word."""
     mixed = 0
     for letter in tone:
         mixed = (mixed * 31 + ord(letter)) % 997

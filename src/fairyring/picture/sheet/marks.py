@@ -18,17 +18,17 @@ _INKED: Final = f'fill="{INK}" stroke="none"'
 
 
 def text(value: str) -> str:
-    """Words as XML says them; what no XML can say is left out."""
+    """Escape text for XML, and drop characters that XML cannot contain."""
     return escape(_UNSAYABLE.sub("", value))
 
 
 def attribute(value: str) -> str:
-    """Words between quotes."""
+    """Escape text for an attribute."""
     return text(value).replace('"', "&quot;")
 
 
 def words(line: Words) -> str:
-    """One line of words."""
+    """Draw one line of text."""
     family = f' font-family="{letters.SERIF}"' if line.ink in SERIFS else ""
     weight = ' font-weight="600"' if line.ink in BOLD else ""
     anchor = ' text-anchor="middle"' if line.middle else ""
@@ -48,7 +48,7 @@ def _note(line: Words) -> str:
 
 
 def box(x: float, y: float, wide: float, high: float, look: str, *, rounds: float = 0) -> str:
-    """A rectangle."""
+    """Draw a rectangle."""
     corner = f' rx="{number(rounds)}"' if rounds else ""
     return (
         f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}"'
@@ -57,7 +57,7 @@ def box(x: float, y: float, wide: float, high: float, look: str, *, rounds: floa
 
 
 def emblem(seat: int, x: float, y: float, size: float) -> str:
-    """The emblem of a seat on a disc of its colour, by its left upper corner."""
+    """Draw the emblem of a seat on a disc of its colour, from its upper left corner."""
     drawn = _EMBLEMS[seat % len(_EMBLEMS)]
     parts = [f'<path d="{part}" {_INKED}/>' for part in drawn.filled]
     pale = seat_tone(seat).base
@@ -84,7 +84,7 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
 
 
 def chip(told: str, x: float, y: float, high: float, fill: str = PLATE) -> str:
-    """A few characters on a small label, by its left upper corner."""
+    """Draw a few characters on a small label, from its upper left corner."""
     wide, size = chip_wide(told, high), chip_size(high)
     return box(
         x, y, wide, high, f'fill="{fill}" stroke="{INK}" stroke-width="1.4"', rounds=high / 2

@@ -1,4 +1,4 @@
-"""What a sheet is made of: words, pieces, zones and plates, each with its place and size."""
+"""The parts of a sheet: words, pieces, zones and plates, each with its place and size."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
@@ -15,17 +15,17 @@ SIZES: Final[dict[Ink, float]] = {
     "fact": 14,
     "caption": 12.5,
 }
-"""How large the letters of each kind of words are."""
+"""The font size of each kind of text."""
 BOLD: Final[frozenset[Ink]] = frozenset({"title", "name", "label", "fact"})
 
 LEADING: Final = 1.25
-"""How far lines are apart, in sizes of their letters."""
+"""The distance between lines, in font sizes."""
 CARD: Final = 7 / 5
 HEX: Final = 1.1547
 
 
 class Words(NamedTuple):
-    """One line of words, from the left or around its middle; y is the line on which it stands."""
+    """One line of text, aligned left or centred at x; y is its baseline."""
 
     text: str
     x: float
@@ -33,14 +33,14 @@ class Words(NamedTuple):
     ink: Ink
     middle: bool = False
     note: str = ""
-    """A few quiet words behind it."""
+    """A few small words after it."""
 
     def moved(self, x: float, y: float) -> "Words":
         return self._replace(x=self.x + x, y=self.y + y)
 
 
 class Spot(NamedTuple):
-    """A piece in its place; below it what it is called, where its picture is small."""
+    """A piece at its place, with its name below if the picture is small."""
 
     piece: Piece
     shape: Shape
@@ -49,14 +49,14 @@ class Spot(NamedTuple):
     wide: float
     high: float
     turned: int = 0
-    """By how many degrees, clockwise."""
+    """Degrees, clockwise."""
     caption: tuple[Words, ...] = ()
     covered: tuple[Piece, ...] = ()
-    """What lies below it and is not seen."""
+    """The pieces below it that cannot be seen."""
     crowded: bool = False
-    """Whether others share its place."""
+    """True if other pieces share its place."""
     room: float = 0
-    """What its badges take that stand at its foot, in one row; without it they stand on it."""
+    """The width of its badges, if they are in one row at its foot; 0: they lie on the piece."""
 
     def moved(self, x: float, y: float) -> "Spot":
         return self._replace(
@@ -67,7 +67,7 @@ class Spot(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """The ground of a place on a board, around its middle."""
+    """The background of a place on a board, around its middle."""
 
     x: float
     y: float
@@ -80,14 +80,14 @@ class Cell(NamedTuple):
 
 
 class Window(NamedTuple):
-    """The edge of a part of a board, and what is half seen there of the places beyond it."""
+    """The edge of a part of a board, and what is half visible of the places beyond it."""
 
     x: float
     y: float
     wide: float
     high: float
     cuts: tuple[tuple[float, float, float, float], ...]
-    """The sides at which the board goes on, from one corner to the next."""
+    """The sides at which the board goes on, from corner to corner."""
     cells: tuple[Cell, ...]
     spots: tuple[Spot, ...]
 
@@ -102,7 +102,7 @@ class Window(NamedTuple):
 
 
 class Head(NamedTuple):
-    """A sign beside the name of a column: how high it is, and where its left upper corner is."""
+    """A badge beside the name of a column, with its upper left corner and height."""
 
     badge: Badge
     x: float
@@ -114,7 +114,7 @@ class Head(NamedTuple):
 
 
 class Area(NamedTuple):
-    """A zone in its place, with all that lies in it."""
+    """A zone at its place, with everything in it."""
 
     zone: Zone
     x: float
@@ -125,9 +125,9 @@ class Area(NamedTuple):
     spots: tuple[Spot, ...] = ()
     cells: tuple[Cell, ...] = ()
     mat: tuple[float, float, float, float] | None = None
-    """The ground on which a board lies."""
+    """The background of a board."""
     window: "Window | None" = None
-    """Where a board goes on, if only a part of it is shown."""
+    """The edge at which a board goes on, if only a part of it is shown."""
     heads: tuple[Head, ...] = ()
 
     def moved(self, x: float, y: float) -> "Area":
@@ -145,7 +145,7 @@ class Area(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """A seat: its name, whether it is awaited, and all that is its own."""
+    """A seat: its name, whether it is awaited, and all of its zones."""
 
     seat: int
     x: float
@@ -154,7 +154,7 @@ class Plate(NamedTuple):
     high: float
     awaited: bool
     broad: bool
-    """Whether name and numbers stand beside what lies there."""
+    """True if name and numbers are beside the zones, not above."""
     words: tuple[Words, ...]
     areas: tuple[Area, ...]
 
@@ -168,24 +168,24 @@ class Plate(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """All of it."""
+    """A complete sheet."""
 
     wide: float
     high: float
     words: tuple[Words, ...]
     heralds: tuple[tuple[int, float, float], ...]
-    """The seats that are awaited, and where their emblems stand before the prompt."""
+    """The awaited seats, and where their emblems are before the prompt."""
     areas: tuple[Area, ...]
     plates: tuple[Plate, ...]
     glade: tuple[float, float, float, float] | None = None
-    """The ground under what all share, where that is no board."""
+    """The background of shared zones, if none of them is a board."""
 
 
 def tall(shape: Shape) -> float:
-    """How high a shape is, in its own widths."""
+    """The height of a shape, in its own widths."""
     return {"card": CARD, "hex": HEX}.get(shape, 1)
 
 
 def below(words: Sequence[Words], y: float) -> float:
-    """The y below some lines."""
+    """The y below these lines."""
     return max([line.y + SIZES[line.ink] * (LEADING - 1) for line in words], default=y)

@@ -1,4 +1,4 @@
-"""Draws one piece where it lies: its face, its back or a plain card, and what it bears."""
+"""Draws one piece: its face, its back or a plain card, with its badges and marks."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from fairyring.picture.words import in_full, is_back
 _SEAT: Final = re.compile(r"seat-(\d+)")
 _MOST_CHIP: Final = 23
 _LAP: Final = 3
-"""A sign lies so far over the number before it."""
+"""The overlap of a sign with the number before it."""
 
 
 class PieceArtist:
@@ -29,7 +29,7 @@ class PieceArtist:
         self._faces = faces
 
     def draw(self, spot: Spot) -> str:
-        """A piece with its title; what lies covered below it is told there too."""
+        """Draw a piece with its title, which also describes the pieces covered by it."""
         piece = spot.piece
         told = in_full(piece)
         if spot.covered:
@@ -43,7 +43,7 @@ class PieceArtist:
         )
 
     def _pile(self, spot: Spot) -> str:
-        """The edges of what lies below."""
+        """Draw the edges of the covered pieces."""
         edges = []
         for n in range(min(len(spot.covered), EDGES), 0, -1):
             look = f'fill="{PARCHMENT.shadow}" stroke="{INK}" stroke-width="1"'
@@ -81,14 +81,14 @@ class PieceArtist:
         )
 
     def head(self, head: Head) -> str:
-        """What stands beside the name of a column."""
+        """Draw the badge beside the name of a column."""
         told = text(head.badge.text)
         return f"<g><title>{told}</title>{self._badge(head.badge, head.x, head.y, head.high)}</g>"
 
-    # What it bears.
+    # Badges and marks.
 
     def _unsettled(self, spot: Spot) -> str:
-        """The frame of what is not settled yet, and what it brings."""
+        """Draw the frame of an unsettled piece, and its mark."""
         piece = spot.piece
         if not piece.mark:
             return ""
@@ -101,7 +101,7 @@ class PieceArtist:
         ) + chip(piece.mark, x, spot.y - 4, high, LIT)
 
     def _worn(self, spot: Spot) -> Iterator[str]:
-        """The badges that all shall see: at the foot of a piece, in rows that are not wider."""
+        """Draw the badges worn on a piece: at its foot, in rows no wider than the piece."""
         worn = [badge for badge in spot.piece.badges if badge.worn]
         if spot.crowded:
             worn = [badge for badge in worn if _SEAT.fullmatch(badge.sign)][:1]
@@ -143,7 +143,7 @@ class PieceArtist:
         return chip(badge.amount, x, y, high) + _sign(name, beside, y, high)
 
     def _name(self, badge: Badge) -> str | None:
-        """The sign that is drawn for a badge, if it is not written."""
+        """The symbol to draw for a badge; None if it is written."""
         if not badge.sign or (badge.glyph and not badge.amount):
             return None
         return self._faces.sign(badge.sign)
@@ -168,5 +168,5 @@ def _chip_high(spot: Spot) -> float:
 
 
 def _short(told: str) -> str:
-    """As much of a text as a chip has room for."""
+    """As much of a text as fits on a chip."""
     return told[:2]

@@ -1,7 +1,8 @@
-"""Where everything lies on the sheet, and how large it is: a pure function of the scene.
+"""Computes the place and size of everything on a sheet: a pure function of the scene.
 
-What all look at most is largest: a shared board has the first column to itself, and all else folds
-around it; without a board, what all share lies between the others and what the seat has itself.
+The most important things are largest: a shared board has the first column to itself, with
+everything else around it; without a board, shared zones lie between those of the other seats and of
+the seat that looks.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,34 +31,35 @@ MARGIN: Final = 24
 PAD: Final = 14
 GAP: Final = 16
 EMBLEM: Final = 30
-"""How wide the emblem of a seat is."""
+"""The width of a seat's emblem."""
 
 _HERALD: Final = EMBLEM + 6
 _BOARD_SHARE: Final = 0.66
-"""How much of the width a board takes where something stands beside it."""
+"""The share of the width that a board takes with something beside it."""
 _BOARD_HIGH: Final = 0.95
 _BOARD_ALONE_HIGH: Final = 1.6
-"""No board is higher than this share of the width: with something beside it, and without."""
+"""The greatest height of a board, as a share of the width: with something beside it, and without.
+"""
 _LARGEST_CELL: Final = 128
 _LEAST_BESIDE: Final = 250
-"""With less room beside a board, all else stands below it."""
+"""With less room beside a board, everything else goes below it."""
 _LEAST_BESIDE_STILL: Final = 160
-"""The same where only some zones are shown: they are few."""
+"""The same if only some zones are shown."""
 _LEAST_PLATE: Final = 290
 _BROAD_PLATE: Final = 560
-"""On a broad plate, name and numbers may stand beside what lies there."""
+"""On a plate at least this wide, name and numbers may be beside the pieces."""
 _NAMES: Final = 190
 _AFTER_NAME: Final = 20
 _TO_ACT: Final = 72
-"""What the sign takes which says that a seat is awaited, beside its name or below it."""
+"""The room for the sign of an awaited seat, beside its name or below it."""
 _SAID_HIGH: Final = 28
 _OWN_HIGH, _OTHERS_HIGH, _SHARED_HIGH = 600, 400, 480
-"""What would be higher is drawn smaller, as far as it can be."""
+"""Zones higher than this are drawn smaller, if possible."""
 _OWN_HIGH_STILL: Final = 350
 
 
 class Arranging:
-    """One scene on its way to a sheet."""
+    """Arranges one scene on a sheet."""
 
     def __init__(
         self,
@@ -69,9 +71,9 @@ class Arranging:
         arted: bool,
         parts: Mapping[str, Part],
     ) -> None:
-        """`whole` if all is shown, with a head; `arted` if the game has pictures.
+        """`whole`: show everything, with a head; `arted`: the game has pictures.
 
-        `parts` are those of boards that are not shown in full, by the ids of their zones.
+        `parts` limits what is shown of boards, by zone id.
         """
         self._scene = scene
         self._names = names
@@ -90,7 +92,7 @@ class Arranging:
         self._glade: tuple[float, float, float, float] | None = None
 
     def sheet(self) -> Sheet:
-        """The whole of it."""
+        """Return the arranged sheet."""
         words, heralds, y = self._head() if self._whole else ([], [], float(MARGIN - GAP))
         shared = [zone for zone in self._scene.zones if zone.owner is None]
         boards = [zone for zone in shared if is_field(zone)]
@@ -117,7 +119,7 @@ class Arranging:
         )
 
     def _head(self) -> tuple[list[Words], list[tuple[int, float, float]], float]:
-        """The prompt after the emblems of those whom it waits for; below it the notes."""
+        """The prompt after the emblems of the awaited seats, and the notes below it."""
         heralds = [
             (seat, float(MARGIN + n * _HERALD), float(MARGIN))
             for n, seat in enumerate(self._scene.awaited)
@@ -129,10 +131,10 @@ class Arranging:
             words += set_lines(notes, "note", x, below(words, 0) + 2, self._wide - MARGIN - x)
         return words, heralds, max(below(words, 0), MARGIN + EMBLEM)
 
-    # What all share.
+    # Shared zones.
 
     def _middle(self, shared: Sequence[Zone], y: float) -> float:
-        """What all share without a board, in the middle of a glade; the y below it."""
+        """Place shared zones without a board in the middle of a glade; return the y below."""
         if not shared:
             return y
         room = self._room - 2 * PAD
@@ -152,7 +154,7 @@ class Arranging:
         return y + foot(areas) + 2 * PAD
 
     def _around(self, boards: Sequence[Zone], rest: Sequence[Zone], y: float) -> float:
-        """Boards in the first column, beside them what there is room for, below them the others."""
+        """Place boards in the first column, as much as fits beside them, and the rest below."""
         beside = bool(rest or self._others)
         beside = beside and self._room * (1 - _BOARD_SHARE) > _LEAST_BESIDE
         share, most = (_BOARD_SHARE, _BOARD_HIGH) if beside else (1, _BOARD_ALONE_HIGH)
@@ -181,7 +183,7 @@ class Arranging:
         return self._grid(waiting, max(low, under - GAP), OTHERS, _OTHERS_HIGH)
 
     def _put(self, zones: Sequence[Zone], x: float, y: float, room: float, most: float) -> float:
-        """Zones in a room, no higher than `most` if they can be drawn so small; the y below."""
+        """Place zones in a room, no higher than `most` if possible; return the y below."""
         facts = self._flow.facts(zones, room)
         upper = foot(facts) + (12 if facts else 0)
         for scale in BESIDE[1:]:
@@ -192,10 +194,10 @@ class Arranging:
         self._areas += moved(areas, x, y)
         return y + foot(areas)
 
-    # What is a seat's own.
+    # The zones of a seat.
 
     def _grid(self, seats: Sequence[int], y: float, scales: Sequence[Scale], high: float) -> float:
-        """Plates in rows, all of a row equally high; the y below them."""
+        """Place plates in rows, all of a row equally high; return the y below."""
         most = max(1, int((self._room + GAP) // (_LEAST_PLATE + GAP)))
         rows = -(-len(seats) // most)
         each = -(-len(seats) // rows) if rows else 1
@@ -215,7 +217,7 @@ class Arranging:
         return y
 
     def _plate_within(self, seat: int, room: float, scales: Sequence[Scale], high: float) -> Plate:
-        """A plate that is no higher, if it can be drawn so small."""
+        """A plate no higher than `high`, if one of the sizes allows it."""
         for scale in scales:
             plate = self._plate(seat, room, scale)
             if plate.high <= high:
@@ -223,13 +225,13 @@ class Arranging:
         return plate
 
     def _plate(self, seat: int, room: float, scale: Scale) -> Plate:
-        """All that one seat has, on a plate with its name: in the way that is lower."""
+        """A plate with all zones of one seat, in the arrangement that is lower."""
         ways = (True, False) if room >= _BROAD_PLATE else (False,)
         made = [self._plate_laid(seat, room, scale, beside) for beside in ways]
         return min(made, key=lambda plate: plate.high)
 
     def _plate_laid(self, seat: int, room: float, scale: Scale, beside: bool) -> Plate:
-        """A plate with its name and numbers beside what lies there, or above it."""
+        """A plate with name and numbers beside the pieces, or above them."""
         zones = [zone for zone in self._scene.zones if zone.owner == seat]
         awaited = seat in self._scene.awaited
         left = PAD + _NAMES + 24

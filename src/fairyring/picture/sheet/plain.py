@@ -1,4 +1,4 @@
-"""Plain cards and backs, for pieces that have no picture."""
+"""Draws plain cards and backs for pieces without a picture."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -19,7 +19,7 @@ _LEADING: Final = 1.2
 
 
 def back(spot: Spot) -> str:
-    """Moss with a ring of lantern light."""
+    """Draw a back: moss with a ring of lantern light."""
     x, y = spot.x + spot.wide / 2, spot.y + spot.high / 2
     ground = box(
         spot.x, spot.y, spot.wide, spot.high, f'fill="{MOSS.light}" {_EDGE}', rounds=_corner(spot)
@@ -32,7 +32,7 @@ def back(spot: Spot) -> str:
 
 
 def card(spot: Spot) -> str:
-    """Parchment with a name and badges on it, or on a small thing with what stands for it."""
+    """Draw parchment with a name and badges; on a small piece only a name or an abbreviation."""
     piece = spot.piece
     sheet = f'fill="{PARCHMENT.light if spot.shape == "card" else tint(piece.tone)}" {_EDGE}'
     ground = box(spot.x, spot.y, spot.wide, spot.high, sheet, rounds=_corner(spot))
@@ -53,7 +53,7 @@ def card(spot: Spot) -> str:
 
 
 def _name(spot: Spot, top: float, foot: float) -> Iterator[str]:
-    """What it is called, between these heights; what stands for it where that has no room."""
+    """Draw the label between these heights, or an abbreviation if there is no room."""
     size = min(17, max(12, spot.wide * 0.14))
     lines = letters.lines(spot.piece.label, size, spot.wide - 8, bold=True)
     if len(lines) * size * _LEADING > foot - top:

@@ -1,4 +1,4 @@
-"""Cards, stones and tokens beside each other, in piles, in lists; and what only counts."""
+"""Zones of cards, stones and tokens: in rows, piles and lists, and counters."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -11,27 +11,27 @@ from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
 from fairyring.picture.words import is_back, note_of
 
 _READABLE: Final = 124
-"""On a narrower card the words cannot be read, so they stand below it."""
+"""A narrower card is unreadable, so its words are repeated below it."""
 _GAP: Final = 10
 _PEEK: Final = 0.3
 _LEAST_PEEK: Final = 0.1
-"""How much is seen of a piece upon which one lies that looks the same, in its width."""
+"""The visible share of a piece under an equal one, by width."""
 _TOLD: Final = 180
-"""What stands above a zone makes it no wider than this."""
+"""The text above a zone makes it no wider than this."""
 LEAST_CHIP: Final = 17
-"""On a lower chip nothing can be read."""
+"""The height below which a chip is unreadable."""
 _STACK: Final = 84
-"""A pile of which one sees the top is no wider."""
+"""The greatest width of a pile of which only the top is visible."""
 EDGES: Final = 3
-"""So many edges are seen of what a pile covers."""
+"""The most visible edges of covered pieces."""
 EDGE: Final = 2
-"""How far each of them is seen."""
+"""The visible width of each edge."""
 _PICTURE: Final = 40
-"""How wide the picture of a line in a list is."""
+"""The width of the picture beside a line of a list."""
 
 
 class Scale(NamedTuple):
-    """How wide pieces are at most, by their outlines."""
+    """The greatest width of pieces, by outline."""
 
     card: float
     square: float
@@ -43,12 +43,12 @@ class Scale(NamedTuple):
 
 
 def heading(zone: Zone, room: float) -> list[Words]:
-    """What a zone is called and what sums it up, in one line where there is room."""
+    """The name and note of a zone, on one line if there is room."""
     return with_note(zone.label, "label", zone.note, room)
 
 
 def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
-    """How wide a zone would be if there were room enough."""
+    """The width that a zone would have with unlimited room."""
     if kind_of(zone).lies == "told":
         return 320
     shape = shape_of(zone)
@@ -63,14 +63,14 @@ def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
 
 
 def tally(zone: Zone, room: float) -> Area:
-    """What has nothing to show but a number and some words."""
+    """A zone that is only a number and some words."""
     count = f" {zone.size[0]}" if kind_of(zone).lies == "counted" and zone.size else ""
     words = with_note(f"{zone.label}{count}", "fact", note_of(zone), room)
     return Area(zone, 0, 0, broad(words), below(words, 0) + 2, tuple(words))
 
 
 def row(zone: Zone, pieces: Sequence[Piece], room: float, scale: Scale, arted: bool) -> Area:
-    """Pieces beside each other, in as many rows as they need."""
+    """Place pieces side by side, in as many rows as they need."""
     head = heading(zone, room)
     top = below(head, 0) + 6
     if kind_of(zone).lies == "told":
@@ -120,7 +120,7 @@ def _rows(
 def _stack(
     zone: Zone, pieces: Sequence[Piece], top: float, scale: Scale, arted: bool
 ) -> tuple[list[Spot], float]:
-    """A pile of which only the top is seen."""
+    """A pile of which only the top is visible."""
     *under, first = pieces
     shape = first.shape or shape_of(zone)
     size = min(scale.of(shape), _STACK)
@@ -132,7 +132,7 @@ def _stack(
 def _list(
     pieces: Sequence[Piece], room: float, top: float
 ) -> tuple[list[Spot], list[Words], float]:
-    """A line of words for each piece, with its picture beside it."""
+    """A line of text for each piece, with its picture beside it."""
     spots: list[Spot] = []
     words: list[Words] = []
     y = top
@@ -148,12 +148,12 @@ def _list(
 
 
 def _worn(piece: Piece) -> float:
-    """What the badges take that stand below a small thing."""
+    """The total width of the badges below a small piece."""
     return sum(chip_wide(badge.glyph, LEAST_CHIP) + 1 for badge in piece.badges if badge.worn)
 
 
 def _captioned(spot: Spot, x: float, length: float, arted: bool) -> Spot:
-    """A card with its words below it, where its picture is too small to be read."""
+    """Add the words below a card whose picture is too small to read."""
     piece = spot.piece
     if spot.shape != "card" or spot.wide >= _READABLE or is_back(piece) or not arted:
         return spot
@@ -172,7 +172,7 @@ def _foot(spots: Sequence[Spot]) -> float:
 
 
 def _piles(zone: Zone, pieces: Sequence[Piece]) -> list[list[Piece]]:
-    """Pieces in their order; in a hand, those that follow one that looks the same lie on it."""
+    """Group adjacent pieces that look the same into piles; only in zones that have an owner."""
     if zone.owner is None:
         return [[piece] for piece in pieces]
     return [

@@ -1,4 +1,4 @@
-"""A scene as an SVG document."""
+"""Draws a scene as an SVG document."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -22,7 +22,7 @@ def drawn(
     parts: Mapping[str, Part],
     width: float,
 ) -> str:
-    """The document; of the whole table, or of some zones."""
+    """Return the document for the whole table, or for some zones."""
     art = _art_of(scene.game)
     shown = _some(scene, zones) if zones else scene
     parts = {
@@ -37,7 +37,7 @@ def drawn(
 
 
 def _art_of(key: str) -> ArtRoom | None:
-    """The pictures of a game; a scene may be of one that nobody registered."""
+    """The pictures of a game; None for a game that is not registered."""
     try:
         return game_of(key).art_room
     except UnknownGame:
@@ -57,7 +57,7 @@ def _some(scene: Scene, zones: Sequence[str]) -> Scene:
 
 
 def _told(scene: Scene, names: Sequence[str], parts: Mapping[str, Part]) -> Iterator[str]:
-    """All that lies there, a line for each zone."""
+    """Describe everything on the table, one line per zone."""
     if scene.awaited:
         yield ", ".join(called(names, seat) for seat in scene.awaited) + ": " + scene.prompt
     for zone in scene.zones:
@@ -73,7 +73,7 @@ def _told(scene: Scene, names: Sequence[str], parts: Mapping[str, Part]) -> Iter
 
 
 def _summary(zones: Sequence[Zone], names: Sequence[str], parts: Mapping[str, Part]) -> str:
-    """What the zones are called, with their notes: what all share, then what each seat has."""
+    """List the names of the zones with their notes: shared ones first, then by seat."""
     titles: dict[int | None, list[str]] = {None: []}
     for zone in zones:
         titles.setdefault(zone.owner, []).append(_title(zone, parts.get(zone.id)))
@@ -97,5 +97,5 @@ def _title(zone: Zone, part: Part | None) -> str:
 
 
 def _place(zone: Zone, column: int, row: int) -> str:
-    """What a place is called by the edges of its board, such as `C1`."""
+    """The name of a place by the edges of its board, such as `C1`."""
     return "".join(names[n] for names, n in ((zone.columns, column), (zone.rows, row)) if names)

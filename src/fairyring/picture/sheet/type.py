@@ -1,4 +1,4 @@
-"""Sets words in lines."""
+"""Sets text in lines."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,18 +7,18 @@ from fairyring.picture.sheet import letters
 from fairyring.picture.sheet.parts import BOLD, LEADING, SIZES, Ink, Words, below
 
 BEFORE_NOTE: Final = 8
-"""Between words and the note behind them."""
+"""The space between text and the note after it."""
 
 
 def wide(text: str, ink: Ink) -> float:
-    """How wide a text is in this ink."""
+    """The width of a text in this ink."""
     return letters.wide(text, SIZES[ink], bold=ink in BOLD)
 
 
 def set_lines(
     text: str, ink: Ink, x: float, y: float, room: float, *, middle: bool = False
 ) -> list[Words]:
-    """A text in lines below y, no wider than its room."""
+    """Wrap a text into lines below y."""
     size = SIZES[ink]
     broken = letters.lines(text, size, room, bold=ink in BOLD)
     return [
@@ -27,7 +27,7 @@ def set_lines(
 
 
 def with_note(text: str, ink: Ink, note: str, room: float) -> list[Words]:
-    """A text and a note, in one line where there is room."""
+    """A text and a note, on one line if there is room."""
     words = set_lines(text, ink, 0, 0, room)
     if note and broad(words) + BEFORE_NOTE + wide(note, "note") <= room:
         return [*words[:-1], words[-1]._replace(note=note)]
@@ -35,7 +35,7 @@ def with_note(text: str, ink: Ink, note: str, room: float) -> list[Words]:
 
 
 def broad(words: Sequence[Words]) -> float:
-    """How far lines that begin at the left reach to the right."""
+    """The right edge of lines that begin at the left."""
     return max([line.x + _line(line) for line in words], default=0)
 
 
@@ -45,10 +45,10 @@ def _line(line: Words) -> float:
 
 
 def chip_wide(told: str, high: float) -> float:
-    """How wide a chip is that says this."""
+    """The width of a chip with this text."""
     return max(high, letters.wide(told, chip_size(high), bold=True) + high * 0.6)
 
 
 def chip_size(high: float) -> float:
-    """How large the letters on a chip are."""
+    """The font size on a chip."""
     return max(12, high * 0.66)
