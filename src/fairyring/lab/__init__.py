@@ -1,4 +1,4 @@
-"""Mass simulation, runs that keep every game, bots that meet, analyses, and what all of it costs.
+"""Mass simulation, stored runs, matches between bots, game analysis, and benchmarks.
 
 >>> import fairyring
 >>> import fairyring.lab
@@ -24,7 +24,7 @@ _ROOMS = {
     "run": "runs.running",
     "tune": "tuning.tuning",
 }
-"""Where each of them stands; it is loaded when it is first asked for."""
+"""The module of each public function; it is imported on first use."""
 
 
 def __getattr__(name: str) -> object:

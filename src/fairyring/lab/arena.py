@@ -1,4 +1,4 @@
-"""Bots against each other: the same deals, with the seats turned."""
+"""Matches between bots: each deal is played once for every seat, with the seats rotated."""
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,30 +23,30 @@ from fairyring.lab.verdict import Trial, Verdict
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot stands after an arena."""
+    """The result of one bot in an arena."""
 
     name: str
     share: float
-    """Of all games those it won with any of its seats; a shared one counts as a fraction."""
+    """Share of all games that it won with any of its seats; a shared win counts as a fraction."""
     low: float
     high: float
     elo: float
-    """The last bot stands at 0."""
+    """Relative to the last bot, which has 0."""
     elo_low: float | None
-    """Nothing where there are too few deals to tell, or all are alike; so with what is ahead."""
+    """Confidence limit; None if there are too few deals, or all are alike. The same for `ahead`."""
     elo_high: float | None
     iterations_per_cpu_second: float | None
-    """None of a bot that does not count its iterations."""
+    """None for a bot that does not count its iterations."""
     decision_p50_ms: float | None
-    """The processor time of a decision, which is a choice among two actions or more."""
+    """Processor time of a decision, which is a choice between two actions or more."""
     decision_p95_ms: float | None
     seats: int
-    """How many it has at the table."""
+    """Its number of seats at the table."""
     even: float
-    """The share it would win if all were equal."""
+    """The share that it would win if all bots were equal."""
     won: float
     ahead: float
-    """By how much one of its seats wins a larger share than one of the others, deal by deal."""
+    """Share of wins of one of its seats, less that of one of the others, by deal."""
     ahead_low: float | None
     ahead_high: float | None
     decisions: int
@@ -59,24 +59,24 @@ class Standing:
 
 @dataclass(frozen=True)
 class Arena:
-    """What came out when bots met."""
+    """The result of an arena."""
 
     game: str
     seats: int
     games: int
-    """How many were played."""
+    """Number of games played."""
     bots: tuple[Standing, ...]
     compiled: bool
     deals: int
-    """How many were dealt; each is played once for every seat."""
+    """Number of deals; each is played once for every seat."""
     wanted: int
-    """How many games were to be played."""
+    """Number of games requested."""
     stopped: bool
-    """Whether somebody stopped it before all were played."""
+    """True if it was interrupted before all games were played."""
     verdict: Verdict | None
-    """Whether the first bot is better, where that was to be decided and is."""
+    """The verdict on the first bot, if one was asked for and reached."""
     unfinished: int
-    """The games that were cut; they are nobody's."""
+    """Games cut at the limit of actions; nobody wins them."""
     options: dict[str, Value]
     seed: int
     jobs: int
@@ -95,12 +95,12 @@ def arena(
     until_decided: bool = False,
     progress: Progress | None = None,
 ) -> Arena:
-    """Let bots play each deal once for every seat, each time all a seat further on.
+    """Let bots play each deal once for every seat, rotated by one seat each time.
 
-    There are as many deals as make at least so many games. Where there are fewer bots than seats
-    the last one has all that are left. Deal i has dice of its own, so jobs change nothing but the
-    times. `until_decided` stops as soon as a Trial has its verdict on the first bot. Ctrl-C stops
-    it after the deals that are done, if there are any.
+    There are as many deals as it takes to play at least `games` games. If there are fewer bots than
+    seats, the last one gets all that are left. Each deal has its own dice, so `jobs` changes
+    nothing but the times. `until_decided` stops as soon as a Trial has a verdict on the first bot.
+    Ctrl-C ends it with the deals that are done, if there are any.
 
     >>> import fairyring
     >>> run = arena(fairyring.game("gdfr"), 2, 100, bots=["greedy", "random"], seed=1)
@@ -156,14 +156,14 @@ def arena(
 
 
 class Sum(NamedTuple):
-    """What is kept of so many deals together."""
+    """Totals over a number of deals."""
 
     deals: int
     unfinished: int
     thinking: tuple[Thinking, ...]
 
     def joined(self, deals: Sequence[Deal]) -> "Sum":
-        """These deals too; whoever is interrupted here still has it without them, and whole."""
+        """Return the totals with these deals added, as a new object that Ctrl-C cannot corrupt."""
         return Sum(
             self.deals + len(deals),
             self.unfinished + sum(deal.unfinished for deal in deals),
@@ -175,12 +175,12 @@ class Sum(NamedTuple):
 
 
 class Score:
-    """The deals that were played, from the first on without a gap, and what they say."""
+    """The results of the deals played so far, taken in order without gaps."""
 
     def __init__(self, seats: int, bots: Sequence[str], until_decided: bool) -> None:
         self.verdict: Verdict | None = None
         self.received = 0
-        """How many deals came, also those that wait for one before them."""
+        """Number of deals received, including those that wait for an earlier one."""
         self._seats = seats
         self._bots = bots
         self._each = [seating(seats, len(bots)).count(which) for which in range(len(bots))]
@@ -190,7 +190,7 @@ class Score:
         self._sum = Sum(0, 0, tuple(Thinking() for _ in bots))
 
     def take(self, block: Iterable[Deal]) -> None:
-        """Take these deals, in their own order: so a trial ends with the same one on many cores."""
+        """Take these deals in order of their number, so that a trial does not depend on jobs."""
         for deal in block:
             self._waiting[deal.number] = deal
             self.received += 1
@@ -209,11 +209,11 @@ class Score:
 
     @property
     def unfinished(self) -> int:
-        """The games that were cut."""
+        """The number of games cut at the limit of actions."""
         return self._sum.unfinished
 
     def standings(self, seed: int) -> tuple[Standing, ...]:
-        """How all bots stand; the seed is for the resamples."""
+        """Return the results of all bots; the seed is for resampling."""
         strengths = elos(self.won, self._each, seed)
         return tuple(
             self._standing(which, strengths[which], ahead(self.won, self._each, which))

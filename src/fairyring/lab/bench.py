@@ -1,6 +1,6 @@
-"""How fast a game runs: the same measures for every game, on whichever build is running.
+"""Benchmarks: the same measurements for every game, on the build that is running.
 
-A rate is the best of three runs, for what else a machine does only ever slows a run down.
+A rate is the best of three runs, since other work of the machine can only slow a run down.
 """
 
 import time
@@ -22,18 +22,18 @@ RUNS: Final = 3
 SOLVED_DEALS: Final = 400
 SEED: Final = 1
 _THOUGHT: Final = 300
-"""So many games are imagined before an action, by a table of two."""
+"""Games imagined before an action, at a table of two."""
 _PLANNED: Final = "fairy_school"
-"""The game in which it is whole phases that are thought of."""
+"""The game in which a planner thinks of whole phases."""
 _PHASES: Final = 40
-"""So many phases are planned from the opening on, by a table of two."""
+"""Phases planned from the opening on, at a table of two."""
 _PIECE: Final = 50
-"""So many games are played, and so many copies made of a moment, between two looks at the clock."""
+"""Games played, or copies made of a position, between two readings of the clock."""
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """One figure."""
+    """A named figure with its unit."""
 
     name: str
     value: float
@@ -44,7 +44,10 @@ Measure = Callable[[Game, float], list[Measurement]]
 
 
 def run(game: Game, seconds: float = 0.5, *, solver: bool = True) -> list[Measurement]:
-    """Measure a game; each run of a rate takes so many seconds. The solver takes minutes, plain."""
+    """Measure a game; each run of a rate takes `seconds`.
+
+    The solver takes minutes on the plain build.
+    """
     measures: list[Measure] = [
         playouts,
         _copies,
@@ -60,7 +63,7 @@ def run(game: Game, seconds: float = 0.5, *, solver: bool = True) -> list[Measur
 
 
 def table(measurements: Sequence[Measurement]) -> str:
-    """The figures in aligned lines."""
+    """Return the figures as aligned lines."""
     wide = max(len(m.name) for m in measurements)
     values = [f"{m.value:,.0f}" if m.value >= 100 else f"{m.value:.1f}" for m in measurements]
     deep = max(len(value) for value in values)
@@ -71,9 +74,9 @@ def table(measurements: Sequence[Measurement]) -> str:
 
 
 def played(game: Game, numbers: range, seats: int | None = None) -> int:
-    """Play these games of one seed at random; returns the number of actions.
+    """Play these games of one seed at random; return the number of actions.
 
-    The table is full if nobody says how many seats it has.
+    `seats` defaults to a full table.
     """
     seats = seats or game.most_seats
     settings = game.settings(seats)
@@ -87,7 +90,7 @@ def played(game: Game, numbers: range, seats: int | None = None) -> int:
 
 
 def playouts(game: Game, seconds: float, seats: int | None = None) -> list[Measurement]:
-    """Random play with so many seats, or a full table: actions a second, and games."""
+    """Measure random play: actions and games per second. `seats` defaults to a full table."""
     games, actions = 0, 0
 
     def piece() -> int:
@@ -115,7 +118,7 @@ def _copies(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _redeals(game: Game, seconds: float) -> list[Measurement]:
-    """Each position once, as games come to it: what is worked out for a first look is paid for."""
+    """Measure views and redeals of each position once, so that one-time costs are included."""
     dice = FastDice(SEED)
     best = 0.0
     for _ in range(RUNS):
@@ -134,7 +137,7 @@ def _redeals(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _chances(game: Game, seconds: float) -> list[Measurement]:
-    """What search asks of `sense` once for each game that it imagines, of a table of two."""
+    """Measure `values` of the `sense` module, which search calls once for each imagined game."""
     moments, sense = _moments(game, 2), sense_of(game)
 
     def piece() -> int:
@@ -146,9 +149,9 @@ def _chances(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _thoughts(game: Game, seconds: float) -> list[Measurement]:
-    """Games imagined at the opening; always the same ones, for each thought begins anew.
+    """Measure the games that search imagines at the opening; each run repeats the same ones.
 
-    Where a game is looked through move by move it is positions that are looked into.
+    In a game that is searched move by move, measure the positions searched.
     """
     opening = _moments(game, 2)[0]
     seat = opening.awaited()[0]
@@ -163,7 +166,7 @@ def _thoughts(game: Game, seconds: float) -> list[Measurement]:
 
 
 def plans(game: Game, seconds: float) -> list[Measurement]:
-    """Phases from the opening on: what the planner has one seat do until another one is asked."""
+    """Measure phases from the opening on: a planner acts for a seat until another one has to."""
     planner = game.planner_room
     assert planner is not None
     opening = _moments(game, 2)[0]
@@ -206,7 +209,7 @@ def _records(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _solver(game: Game, seconds: float) -> list[Measurement]:
-    """The solver's time does not depend on luck but on the deal: many deals, once each."""
+    """Measure the solver on many deals, once each: its time depends only on the deal."""
     settings = game.settings(1, game.as_it_falls)
     spent: list[float] = []
     for number in range(SOLVED_DEALS):
@@ -221,7 +224,10 @@ def _solver(game: Game, seconds: float) -> list[Measurement]:
 
 
 def _moments(game: Game, seats: int | None = None, number: int = 0) -> list[Position]:
-    """The positions of a random game, one after each action; of a full table if nobody says."""
+    """Return the positions of a random game, one after each action.
+
+    `seats` defaults to a full table.
+    """
     seats = seats or game.most_seats
     dice = FastDice(SEED, number)
     position = game.start(seats, dice=dice)
@@ -233,7 +239,7 @@ def _moments(game: Game, seats: int | None = None, number: int = 0) -> list[Posi
 
 
 def rate(piece: Callable[[], int], seconds: float) -> float:
-    """How often a second: the best of some runs of a work that tells how often it did it."""
+    """Return the best rate per second of several runs; `piece` returns how much it did."""
     return max(_run(piece, seconds) for _ in range(RUNS))
 
 

@@ -1,4 +1,4 @@
-"""Some games of a run, in terms that travel to another process, or to another machine."""
+"""A part of a run, in a form that can be sent to another process or machine."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from fairyring.kernel.options import Settings
 
 
 class Block(NamedTuple):
-    """Games in a row; their dice follow from the seed and the number of each."""
+    """Consecutive games; the seed and the number of each determine its dice."""
 
     key: str
     seats: int

@@ -1,4 +1,4 @@
-"""Bots play in peace: who asks a program to end is heard between two actions of a game."""
+"""Defers signals while bots play, until the current action of a game is done."""
 
 import signal
 from collections.abc import Callable, Iterator
@@ -16,10 +16,10 @@ _SIGNALS: Final = [
 
 @contextmanager
 def in_peace() -> Iterator[None]:
-    """Meanwhile such a signal calls to stop; what is usual then comes after it.
+    """Make signals stop the games between two actions; their usual handling follows at the end.
 
-    Compiled code cannot be broken off anywhere: within a sum of large numbers an exception ends the
-    whole program. Who asks twice does not wait any longer.
+    Compiled code cannot be interrupted anywhere: an exception in the middle of big-integer
+    arithmetic ends the process. A second signal is handled at once.
     """
     heard: list[int] = []
     broken_off: KeyboardInterrupt | None = None

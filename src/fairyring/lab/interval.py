@@ -1,4 +1,4 @@
-"""How sure a share is that was counted: Wilson's interval."""
+"""Wilson's confidence interval of a share."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -6,14 +6,14 @@ from statistics import NormalDist
 from typing import Final
 
 SURE: Final = 0.95
-"""So often, of many intervals, the true share lies within."""
+"""The confidence level: the part of many such intervals that contain the true share."""
 _WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
 
 
 @dataclass(frozen=True)
 class Share:
-    """A share of what was counted, and between which shares the true one lies."""
+    """A share, and the limits of its confidence interval."""
 
     share: float
     low: float
@@ -21,9 +21,9 @@ class Share:
 
 
 def wilson(counted: float, of: int) -> Share | None:
-    """The share of so many; nothing is known of none.
+    """Return the share of `counted` in `of`, with its interval; None if `of` is 0.
 
-    A fraction counts as such, and makes the interval rather too wide than too narrow.
+    A fraction may be counted; then the interval is rather too wide than too narrow.
     """
     if of == 0:
         return None

@@ -1,4 +1,4 @@
-"""One deal, played by bots from every seat, beside a clock."""
+"""One deal, played once for every seat, with the time that each bot takes."""
 
 import time
 from typing import Final, NamedTuple
@@ -16,11 +16,11 @@ from fairyring.lab.simulate import most_actions
 from fairyring.lab.thinking import Thinking, time_class
 
 _STREAM: Final = 2**60
-"""The dice of bots are none that any game has, nor the resamples of the lab."""
+"""First stream of the bots' dice, apart from those of games and of resampling."""
 
 
 class Deal(NamedTuple):
-    """One deal, played once for every seat."""
+    """The results of one deal, played once for every seat."""
 
     number: int
     won: tuple[float, ...]
@@ -30,11 +30,11 @@ class Deal(NamedTuple):
 
 
 class Player(Bot):
-    """A bot in a game, beside a clock.
+    """A bot in a game, with a clock.
 
-    It has the dice of its seat, not those of the game: how often it rolls must not change what is
-    dealt, and what it could find out of them must not come true. In all games of a deal they are
-    the same, so that equal bots play equal games.
+    It uses dice of its seat, not those of the game: its rolls must not change what is dealt, and it
+    must not be able to foresee the game's dice. These dice are the same in all games of a deal, so
+    that equal bots play equal games.
     """
 
     def __init__(self, bot: Bot, dice: Dice) -> None:
@@ -63,13 +63,13 @@ class Player(Bot):
         return action
 
     def thought(self) -> Thinking:
-        """What all its answers cost."""
+        """Return the cost of all its answers."""
         self._thinking.iterations = getattr(self._bot, "iterations", None)
         return self._thinking
 
 
 def seating(seats: int, bots: int) -> list[int]:
-    """Which bot sits where in the first game of a deal; the last has all seats that are left."""
+    """Return the bot of each seat in the first game of a deal; the last bot gets all seats left."""
     return [min(seat, bots - 1) for seat in range(seats)]
 
 
@@ -87,8 +87,8 @@ def _deal(block: Block, number: int) -> Deal:
     thinking = [Thinking() for _ in block.bots]
     unfinished = 0
     for turned in range(seats):
-        sits = whose[-turned:] + whose[:-turned]  # nobody moves with the first game
-        # New bots for every game, so that none brings along what it thought in another one.
+        sits = whose[-turned:] + whose[:-turned]  # turned = 0: the first game is not rotated
+        # New bots for every game, so that none carries over thoughts from another one.
         players = [
             Player(
                 unhurried(block.bots[sits[seat]], game),

@@ -1,4 +1,4 @@
-"""Starts worker processes that Ctrl-C does not reach: only who started them is interrupted."""
+"""Starts worker processes that Ctrl-C does not reach, only their parent."""
 
 import signal
 from collections.abc import Iterator
@@ -8,15 +8,16 @@ from multiprocessing import resource_tracker
 
 @contextmanager
 def quiet_start() -> Iterator[None]:
-    """Processes started meanwhile are deaf to Ctrl-C from their first moment.
+    """Start processes that ignore Ctrl-C from the beginning.
 
-    A terminal sends it to all of them, and one that is still loading would tell of it at length.
-    They inherit what is blocked here; what comes here meanwhile is heard right after.
+    A terminal sends it to all of them, and one that is still loading would print a long traceback.
+    They inherit the signal mask of this process; a signal that arrives here meanwhile is delivered
+    right after.
     """
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    resource_tracker.ensure_running()  # which would unblock it on its way
+    resource_tracker.ensure_running()  # starting it later would unblock the signal
     blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

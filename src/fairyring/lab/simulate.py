@@ -1,4 +1,4 @@
-"""Many games between bots, played and counted."""
+"""Many games between bots, with statistics."""
 
 import time
 from collections import Counter
@@ -21,27 +21,27 @@ from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
 
 CUT: Final = 10_000
-"""After so many actions a game of several is cut that has no bound of its own."""
+"""Actions after which a game of several seats is cut, if it has no bound of its own."""
 MOST_GAMES: Final = 1_000_000_000
 MOST_JOBS: Final = 256
 
 
 class BadRun(ValueError):
-    """A simulation that cannot be; the message says what could."""
+    """An impossible simulation; the message says what is possible."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """What came out of a simulation."""
+    """The result of a simulation."""
 
     game: str
     seats: int
     games: int
-    """How many were played."""
+    """Number of games played."""
     wanted: int
-    """How many were to be played."""
+    """Number of games requested."""
     stopped: bool
-    """Whether somebody stopped it before all were played."""
+    """True if it was interrupted before all games were played."""
     bots: tuple[str, ...]
     options: dict[str, Value]
     seed: int
@@ -56,18 +56,18 @@ class Run:
     win_shares: tuple[Share | None, ...]
     """The share of the finished games that each seat won."""
     first_wins: Share | None
-    """The share that the seat won which began; nothing where none begins."""
+    """The share won by the seat that began; None if no seat begins."""
     points: Points | None
-    """What was scored; nothing where the game keeps no points."""
+    """Statistics of the points; None if the game has no points."""
     unfinished: int
-    """The games that were cut."""
+    """Games cut at the limit of actions."""
     reasons: dict[str, int]
-    """How many games each clause of the rulebook ended."""
+    """Number of games that each clause of the rulebook ended."""
     length: Length
 
 
 Progress = Callable[[int, int], None]
-"""Is told how much is done, and of how much: games, or decisions."""
+"""Called with the number done and the total, of games or of decisions."""
 
 
 def simulate(
@@ -81,10 +81,10 @@ def simulate(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Run:
-    """Play so many games and count. Game i has dice of its own, so jobs do not change results.
+    """Play games and count the results. Each game has its own dice, whatever the jobs.
 
-    `bots` names one bot for all seats, or one for each. Ctrl-C stops it after the games that are
-    done, if there are any. A game for one that has no end of its own is cut after 200 actions.
+    `bots` names one bot for all seats, or one for each. Ctrl-C ends it with the games that are
+    done, if there are any. A game for one without an end of its own is cut after 200 actions.
 
     >>> import fairyring
     >>> run = simulate(fairyring.game("gdfr"), seats=2, games=100, bots=["random"], seed=1)
@@ -140,7 +140,7 @@ def simulate(
 
 
 def check_size(game: Game, games: int, jobs: int) -> None:
-    """Refuse what is no game, and a run of so many games on so many cores if it cannot be."""
+    """Check the game, the number of games and the number of jobs of a run."""
     if not isinstance(game, Game):
         raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
     if not 1 <= games <= MOST_GAMES:
@@ -155,7 +155,7 @@ def check_size(game: Game, games: int, jobs: int) -> None:
 
 
 def check_jobs(jobs: int) -> None:
-    """Refuse a number of cores that is none."""
+    """Check a number of jobs."""
     if not 1 <= jobs <= MOST_JOBS:
         raise BadRun(
             say("the number of jobs goes from 1 to {most}, not {jobs}", most=MOST_JOBS, jobs=jobs)
@@ -163,7 +163,7 @@ def check_jobs(jobs: int) -> None:
 
 
 def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]:
-    """The bot of every seat, where one is named for all of them, or one for each."""
+    """Return the bot of each seat, from one name for all or one name for each."""
     names = (bots,) if isinstance(bots, str) else tuple(bots)
     if len(names) not in (1, seats):
         raise BadRun(
@@ -179,7 +179,7 @@ def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]
 
 
 def most_actions(game: Game, seats: int, settings: Settings) -> int:
-    """After so many actions a game is over, or cut where it has no bound."""
+    """Return the number of actions after which a game is over, or cut if it has no bound."""
     bound = game.position_room.bound(seats, settings)
     if bound is not None:
         return bound

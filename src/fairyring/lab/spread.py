@@ -1,4 +1,4 @@
-"""Work in blocks, spread over the cores of a machine, or over the machines of a cluster."""
+"""Distribution of work in blocks, over the cores of a machine or a cluster."""
 
 import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -13,14 +13,14 @@ Block = TypeVar("Block")
 Result = TypeVar("Result")
 
 _LARGEST: Final = 2_000
-"""So much is done between two looks at the clock or at Ctrl-C."""
+"""Most items in one block; between two blocks, progress is shown and Ctrl-C handled."""
 
 
 def in_blocks(number: int) -> Iterator[range]:
-    """The numbers from 0 up to this one, in blocks.
+    """Split the numbers from 0 to `number` - 1 into blocks.
 
-    Some bots and games without a bound are slow, so a block is a small part of a small run, and the
-    first ones are smaller still: they tell how long the run will take.
+    Some bots and games without a bound are slow, so a block is a small part of a small run. The
+    first blocks are smaller still, to show early how long the run will take.
     """
     largest = max(1, min(_LARGEST, number // 64))
     first, size = 0, 1
@@ -36,10 +36,10 @@ def spread(
     jobs: int,
     cluster: "AbstractContextManager[Machines] | None" = None,
 ) -> Generator[Result, None, None]:
-    """The results of all blocks: with one job in their order and here, with more as they come.
+    """Yield the results of all blocks: in order with one job, as they finish with more.
 
-    In a `cluster` all its machines work, and `jobs` says nothing. Who closes it before its end ends
-    the work that is still done.
+    In a `cluster` all its machines work, and `jobs` has no effect. Closing the generator early
+    stops the rest of the work.
     """
     if cluster is not None:
         return _on(cluster, work, blocks)
@@ -49,7 +49,7 @@ def spread(
 
 
 class Machines(Protocol):
-    """Do calls of one function somewhere, and give back what comes of them, as it comes."""
+    """Calls a function for blocks on other machines, and yields the results as they finish."""
 
     def __call__(
         self, call: Callable[[Block], Result], blocks: Iterable[Block]
@@ -74,9 +74,9 @@ def _elsewhere(
 def with_joblib(
     call: Callable[[Block], Result], blocks: Iterable[Block], jobs: int | None = None
 ) -> Generator[Result, None, None]:
-    """On so many cores; or where joblib was told to, without a number of jobs."""
+    """Call on this many cores, or without a number as joblib is configured."""
     wanted("joblib")
-    # Slow to load, and in a browser there are no processes.
+    # Slow to load, and browsers have no processes.
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
     from fairyring.lab.quiet_start import quiet_start
@@ -87,17 +87,17 @@ def with_joblib(
         with quiet_start():
             results = Parallel(n_jobs=jobs, return_as="generator_unordered")(calls)
         assert results is not None
-        for result in results:  # noqa: UP028  `yield from` would close it with us, out loud
+        for result in results:  # noqa: UP028  `yield from` would close it too, with warnings
             yield result
     finally:
         if results is not None:
-            with warnings.catch_warnings(action="ignore"):  # who stops us knows that
+            with warnings.catch_warnings(action="ignore"):  # an intended early stop
                 results.close()
 
 
 def _in_editions(
     editions: tuple[Edition, ...], work: Callable[[Block], Result], block: Block
 ) -> Result:
-    """A block done where its games are played in the same editions as here."""
+    """Work on a block, in the same game editions as in this process."""
     play_in(editions)
     return work(block)

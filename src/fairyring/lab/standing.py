@@ -1,7 +1,7 @@
-"""How much stronger a bot is than those it met, and how sure that is.
+"""Estimates of how much stronger a bot is than its opponents, with confidence intervals.
 
-The games of one deal, its seats turned, belong together: luck that one had the others had too. So
-all but the plain shares is reckoned from deal to deal.
+The games of one deal, with the seats rotated, share their luck. So all statistics but the plain
+shares use deals as their units.
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,24 @@ from fairyring.kernel.dice import FastDice
 from fairyring.lab.interval import SURE
 
 FEWEST_DEALS: Final = 4
-"""Fewer do not say how sure it is: they are too few to see how deals differ."""
+"""Fewer deals give no interval: they are too few to show how deals vary."""
 _TAIL: Final = (1 - SURE) / 2
 _DIGITS: Final = 6
 _RESAMPLES: Final = 1_000
 _MOST_DRAWN: Final = 1_000
-"""More deals than that are drawn in bundles, which spread as their deals do."""
+"""Most units in a resample; more deals are summed in bundles, which have the same spread."""
 _STREAM: Final = 2**61
-"""The dice of the resamples are none that any game has."""
+"""The stream of the dice for resampling, which no game uses."""
 
 Won = Sequence[float]
-"""The games that each bot won, a shared one as a fraction."""
+"""The games that each bot won; a shared win counts as a fraction."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """What is likeliest, and between what the truth lies.
+    """An estimate and its confidence interval.
 
-    Deals that are few, or all alike, do not say.
+    The limits are None if there are few deals, or all are alike.
     """
 
     value: float
@@ -40,7 +40,7 @@ class Estimate:
 
 
 def ahead(deals: Sequence[Won], seats: Sequence[int], bot: int) -> Estimate:
-    """By how much a seat of this bot wins a larger share of the games than a seat of the others.
+    """Return how much larger a share of the games a seat of this bot wins than one of the others.
 
     Each deal has one game for each seat of the table.
     """
@@ -49,12 +49,12 @@ def ahead(deals: Sequence[Won], seats: Sequence[int], bot: int) -> Estimate:
     found = mean([won[bot] / mine - (sum(won) - won[bot]) / theirs for won in deals])
     if found.low is None or found.high is None:
         return found
-    # Student knows of no bounds, but nobody wins more than all games.
+    # Student's distribution is unbounded, but nobody wins more than all games.
     return Estimate(found.value, max(-1.0, found.low), min(1.0, found.high))
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean of what these are a sample of, by Student's distribution."""
+    """Return the mean of a sample, with an interval by Student's distribution."""
     middle = fmean(values)
     if len(values) < FEWEST_DEALS or len({*values}) < 2:
         return Estimate(round(middle, _DIGITS), None, None)
@@ -65,10 +65,9 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 def student(freedom: int) -> float:
-    """Within how many standard errors the truth lies, with so many degrees of freedom.
+    """Return the half-width of the interval in standard errors, for these degrees of freedom.
 
-    The expansion of Cornish and Fisher, right to the third digit from three degrees on:
-    those of four deals.
+    Cornish-Fisher expansion, correct to three digits from three degrees on: those of four deals.
     """
     z = NormalDist().inv_cdf(1 - _TAIL)
     terms: tuple[float, ...] = (
@@ -82,10 +81,10 @@ def student(freedom: int) -> float:
 
 
 def elo(won: Won, seats: Sequence[int]) -> list[float]:
-    """How strong each bot is, so that it wins as often as it did; the last one stands at 0.
+    """Return the Elo strength of each bot that fits its wins; the last one has 0.
 
-    A seat that is 400 points stronger wins ten times as often as another at its table. One more
-    game, shared by all seats, keeps who won nothing from being infinitely weak.
+    A seat 400 points stronger wins ten times as often as another at its table. One extra game,
+    shared by all seats, keeps a bot without wins from being infinitely weak.
     """
     table = sum(seats)
     strengths = [
@@ -96,9 +95,10 @@ def elo(won: Won, seats: Sequence[int]) -> list[float]:
 
 
 def elos(deals: Sequence[Won], seats: Sequence[int], seed: int) -> list[Estimate]:
-    """How strong each bot is, with intervals from what other samples of these deals would say.
+    """Return the Elo strength of each bot, with bootstrap intervals over deals.
 
-    Who won nothing might win the next deal: so that one is drawn too, else all samples agree.
+    A bot without wins might win the next deal, so such a deal is among those resampled; otherwise
+    all samples would agree on it.
     """
     units = [*_bundled(deals)]
     total = _sums(deals)
@@ -122,7 +122,7 @@ def elos(deals: Sequence[Won], seats: Sequence[int], seed: int) -> list[Estimate
 
 
 def _bundled(deals: Sequence[Won]) -> Sequence[Won]:
-    """Deals, or sums of as many neighbours as bring them down to how many may be drawn."""
+    """Return the deals, or sums of neighbouring ones if there are more than may be drawn."""
     size = -(-len(deals) // _MOST_DRAWN)
     if size == 1:
         return deals

@@ -1,4 +1,4 @@
-"""What is counted of games that were played, in sums that do not depend on their order."""
+"""Statistics of games, as sums that do not depend on the order of the games."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ _DIGITS: Final = 3
 
 @dataclass(frozen=True)
 class Length:
-    """How many actions the finished games had; nothing is known where none was finished."""
+    """Numbers of actions in the finished games; None if no game was finished."""
 
     mean: float | None
     p50: int | None
@@ -28,15 +28,15 @@ class Points:
     """The points of the finished games."""
 
     mean: float
-    """Of all seats."""
+    """Mean over all seats."""
     spread: float
-    """The standard deviation."""
+    """Standard deviation over all seats."""
     by_seat: tuple[float | None, ...]
-    """The mean of each seat."""
+    """Mean of each seat."""
     winners: float | None
-    """The mean of those who won; None where nobody did."""
+    """Mean of the winners; None if nobody won."""
     parts: dict[str, float]
-    """What the mean is made of."""
+    """The mean, split by source of points."""
 
 
 class Ending(NamedTuple):
@@ -49,7 +49,7 @@ class Ending(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """What a seat had at the end of a game."""
+    """The result of one seat in a game."""
 
     seat: int
     won: bool
@@ -57,27 +57,27 @@ class Scored(NamedTuple):
 
 
 class Tally:
-    """Some games, counted."""
+    """Counts over a number of games."""
 
     def __init__(self) -> None:
         self.lengths: Counter[int] = Counter()
-        """The finished games by the number of their actions."""
+        """Finished games by their number of actions."""
         self.cut: Counter[int] = Counter()
-        """And those that were cut."""
+        """Cut games by their number of actions."""
         self.endings: Counter[Ending] = Counter()
         self.scores: Counter[Scored] = Counter()
         self.parts: Counter[str] = Counter()
-        """What all points are made of."""
+        """All points, by source."""
 
     def score(self, position: Position, outcome: Outcome) -> None:
-        """Count the points of a game that is over."""
+        """Count the points of a finished game."""
         for seat, points in enumerate(outcome.points):
             self.scores[Scored(seat, outcome.places[seat] == 1, points)] += 1
             for name, part in position.points_of(seat):
                 self.parts[name] += part
 
     def joined(self, other: "Tally") -> "Tally":
-        """Both together; whoever is interrupted here still has them apart, and whole."""
+        """Return the sums of both, as a new object that Ctrl-C cannot corrupt."""
         both = Tally()
         for tally in (self, other):
             both.lengths.update(tally.lengths)
@@ -89,29 +89,29 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many there are."""
+        """The number of games."""
         return self.lengths.total() + self.cut.total()
 
     @property
     def actions(self) -> int:
-        """How many all games had together."""
+        """The number of actions of all games."""
         return sum(
             length * count for some in (self.lengths, self.cut) for length, count in some.items()
         )
 
     def reasons(self) -> dict[str, int]:
-        """How many games each clause ended."""
+        """Return the number of games that each clause ended."""
         found: Counter[str] = Counter()
         for ending, count in self.endings.items():
             found[ending.reason] += count
         return dict(sorted(found.items()))
 
     def wins(self, seats: int) -> tuple[float, ...]:
-        """The games that each seat won; a shared win counts as a fraction for each."""
+        """Return the games that each seat won; a shared win counts as a fraction for each."""
         return tuple(self._won([seat] * len(self.endings)) for seat in range(seats))
 
     def first_wins(self) -> Share | None:
-        """The share of games that the seat won which began; None where none began."""
+        """Return the share of games that the beginning seat won; None if no seat begins."""
         firsts = [ending.first for ending in self.endings]
         began = sum(
             count
@@ -121,16 +121,16 @@ class Tally:
         return wilson(self._won(firsts), began)
 
     def _won(self, seats: Sequence[int | None]) -> float:
-        """In how many games this seat won: for each kind of ending another one, or none."""
+        """Return the games won by these seats: one seat, or None, for each kind of ending."""
         shared: Counter[int] = Counter()
         for seat, (ending, count) in zip(seats, self.endings.items(), strict=True):
             if seat is not None and ending.places[seat] == 1:
                 shared[ending.places.count(1)] += count
-        # Whole wins are added before they are shared, so the order of games does not matter.
+        # Whole wins are added before they are divided, so the order of games does not matter.
         return sum(shared[sharers] / sharers for sharers in sorted(shared))
 
     def length(self) -> Length:
-        """How long the finished games were."""
+        """Return statistics of the lengths of the finished games."""
         total = self.lengths.total()
         if total == 0:
             return Length(None, None, None, None)
@@ -143,7 +143,7 @@ class Tally:
         )
 
     def points(self, seats: int) -> Points | None:
-        """What was scored; None where there are no points."""
+        """Return statistics of the points; None if there are no points."""
         number = self.scores.total()
         if number == 0:
             return None
@@ -162,7 +162,7 @@ class Tally:
 
 
 def percentile(counted: Counter[int], percent: int) -> int:
-    """The least of the numbers that so many percent of those counted do not exceed."""
+    """Return the smallest number that at least `percent` percent of the counted do not exceed."""
     needed = counted.total() * percent
     reached = 0
     for number in sorted(counted):

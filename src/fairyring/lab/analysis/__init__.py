@@ -1,8 +1,8 @@
-"""What was played well and badly in a game that is over, and what was luck.
+"""Analysis of a finished game: good and bad decisions, and luck.
 
-Read `analysing` first; `asking` finds the decisions of a record, `judging` weighs one of them by
-imagined games or by the exact answer, `accounts` adds up, `told` is what comes out, and `saying`
-says of it why, in any language.
+Read `analysing` first; `asking` finds the decisions of a record, `judging` evaluates one of them by
+imagined games or the exact solver, `accounts` adds up, `told` defines the results, and `saying`
+explains them in any language.
 """
 
 from fairyring.lab.analysis.analysing import (

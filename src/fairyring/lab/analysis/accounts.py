@@ -1,9 +1,9 @@
-"""Adds up what each seat lost and won, and by what.
+"""Sums of what each seat gained and lost, by cause.
 
-A seat's chance is what it says itself at its own decisions. From the last one to this one it
-changed by what others chose less well than they could, as they saw it; the rest is luck, or
-unforeseen where nothing was rolled or hidden. At a decision it falls from that of the best to that
-of what was played.
+The chance of a seat is its own estimate at each of its decisions. Between two of them, it changes
+by the bad choices of others, as judged from their views. The rest is luck, or "unforeseen" where
+nothing was rolled or hidden. At a decision it falls from the chance of the best choice to that of
+the choice made.
 """
 
 from collections.abc import Sequence
@@ -20,22 +20,22 @@ _DIGITS = 6
 
 @dataclass
 class _Sheet:
-    """The account of one seat while it is added up."""
+    """The account of one seat in progress."""
 
     seat: int
     chances: tuple[float, ...]
-    """Everybody's, as this seat sees them after its last decision."""
+    """Each seat's chance, as this seat estimated it after its last decision."""
     others: float = 0.0
-    """What others have changed since then."""
+    """The change by others' choices since then."""
     by_chance: bool = True
-    """Whether chance had a hand since then; the deal is chance."""
+    """True if anything random happened since then; the deal is random."""
     left: bool = False
     choices: float = 0.0
     changes: list[Change] = field(default_factory=list)
     verdicts: list[Verdict] = field(default_factory=list)
 
     def came_to(self, now: float) -> Change:
-        """What brought the chance of this seat from its last decision to now."""
+        """Return how the chance of this seat changed from its last decision to now."""
         rest = now - self.chances[self.seat] - self.others
         luck, unforeseen = (rest, 0.0) if self.by_chance else (0.0, rest)
         change = Change(_rounded(luck), _rounded(self.others), _rounded(unforeseen))
@@ -43,15 +43,15 @@ class _Sheet:
         return change
 
     def decided(self, chances: tuple[float, ...], loss: float, verdict: Verdict) -> None:
-        """Go on from a decision."""
+        """Record a decision and its loss."""
         self.chances, self.others, self.by_chance = chances, 0.0, False
         self.choices -= loss
         self.verdicts.append(verdict)
 
     def closed(self, name: str, start: float, end: float) -> Account:
-        """The account when the game is over."""
+        """Return the account at the end of the game."""
         last = self.came_to(end)
-        if self.left:  # and whoever leaves chooses to lose what was left
+        if self.left:  # leaving is a choice to lose the chance that was left
             self.choices += last.luck + last.unforeseen
             last = self.changes[-1] = Change(0.0, last.others, 0.0)
         return Account(
@@ -71,7 +71,7 @@ class _Sheet:
 
 
 class Book:
-    """The accounts of all seats, and the decisions that are written in them."""
+    """The accounts of all seats, and the evaluated decisions."""
 
     def __init__(self, play: Play) -> None:
         self.decisions: list[Decision] = []
@@ -81,7 +81,7 @@ class Book:
         self._sheets = [_Sheet(seat, even) for seat in range(play.seats)]
 
     def take(self, moment: Moment, judgement: Judgement | None) -> None:
-        """Write down what happened next, and what it was worth if it was a decision."""
+        """Record the next moment, with its judgement if it was a decision."""
         if moment.question is not None and judgement is not None:
             self.decisions.append(self._decision(moment.question, judgement))
         for sheet in self._sheets:
@@ -89,7 +89,7 @@ class Book:
         self._sheets[moment.seat].left |= moment.left
 
     def close(self) -> tuple[Account, ...]:
-        """What came of it for everybody."""
+        """Return the accounts of all seats at the end."""
         outcome = self._play.position.outcome()
         assert outcome is not None
         share = 1 / max(1, len(outcome.winners))
@@ -132,4 +132,4 @@ def _all_rounded(chances: Sequence[float]) -> tuple[float, ...]:
 
 
 def _rounded(value: float) -> float:
-    return round(value, _DIGITS) + 0.0  # which makes -0.0 0.0
+    return round(value, _DIGITS) + 0.0  # + 0.0 turns -0.0 into 0.0

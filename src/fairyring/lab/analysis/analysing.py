@@ -1,4 +1,4 @@
-"""A record in, an analysis out."""
+"""The analysis of a record."""
 
 import hashlib
 from collections.abc import Mapping
@@ -17,22 +17,22 @@ from fairyring.lab.spread import spread
 from fairyring.record import Play, Record, verify
 
 VERSION: Final = 2
-"""Goes up whenever the same record and budget could be told otherwise."""
+"""Version of the analysis; raised whenever the same record and budget may give other results."""
 _SWINGS: Final = 3
 
 
 class NotToAnalyse(ValueError):
-    """A record that is not analysed; the message says why."""
+    """A record that cannot be analysed; the message says why."""
 
 
 def analyse(
     text: str | bytes, *, budget: str | int = "1s", jobs: int = 1, progress: Progress | None = None
 ) -> Analysis:
-    """Say of a game that is over what was played well and badly, and what was luck.
+    """Analyse a finished game: which decisions were good or bad, and what was luck.
 
-    `text` is its record, sealed. `budget` is what each decision may cost: a time such as 1s or
-    200ms, or so many imagined games, such as 400, with which the analysis is the same each time,
-    whatever the jobs. Each decision is judged from what its seat knew then.
+    `text` is its sealed record. `budget` is the cost of one decision: a time such as 1s or 200ms,
+    or a number of imagined games such as 400, with which the analysis is reproducible, whatever the
+    jobs. Each decision is judged by what its seat knew then.
     """
     check_jobs(jobs)
     case = case_of(text, str(budget))
@@ -40,7 +40,7 @@ def analyse(
 
 
 class Case:
-    """A record that is to be analysed: its decisions are judged one by one, wherever that is."""
+    """A record to be analysed; its decisions can be judged one by one, in any process."""
 
     def __init__(self, record: Record, digest: str, budget: str) -> None:
         self._record = record
@@ -51,7 +51,7 @@ class Case:
         self.questions = [one.question for one in self._told if one.question is not None]
 
     def closed(self, judged: Mapping[int, Judgement]) -> Analysis:
-        """The analysis, from what each decision was worth by its event."""
+        """Return the analysis, given the judgement of each decision by its event number."""
         record, book = self._record, Book(self._play)
         for moment in self._told:
             book.take(moment, judged.get(moment.question.event) if moment.question else None)
@@ -70,7 +70,7 @@ class Case:
 
 
 def case_of(text: str | bytes, budget: str) -> Case:
-    """The case of a record that verifies and is over. Raises NotToAnalyse and BadBudget."""
+    """Return the case of a verified, finished record; raise NotToAnalyse or BadBudget."""
     budget_of(budget)
     verdict = verify(text)
     record = verdict.record
@@ -83,19 +83,19 @@ def case_of(text: str | bytes, budget: str) -> Case:
 
 
 def of_seat(analysis: Analysis, seat: int) -> Analysis:
-    """What of an analysis is about the choices and the luck of one seat."""
+    """Return the part of an analysis about the choices and the luck of one seat."""
     own = [decision for decision in analysis.decisions if decision.seat == seat]
     account = (analysis.accounts[seat],)
     return replace(analysis, decisions=tuple(own), swings=_swings(own), accounts=account)
 
 
 def digest_of(text: str | bytes) -> str:
-    """The SHA-256 of a record."""
+    """Return the SHA-256 of a record."""
     return hashlib.sha256(text.encode() if isinstance(text, str) else text).hexdigest()
 
 
 def _judged(questions: list[Question], jobs: int, progress: Progress) -> dict[int, Judgement]:
-    """What each decision was worth, by its event."""
+    """Judge all decisions; return the judgements by event number."""
     found: dict[int, Judgement] = {}
     progress(0, len(questions))
     with closing(spread(judge, questions, jobs)) as judgements:
@@ -107,7 +107,7 @@ def _judged(questions: list[Question], jobs: int, progress: Progress) -> dict[in
 
 
 def _swings(decisions: list[Decision]) -> tuple[int, ...]:
-    """The places of the decisions that cost most, the dearest first."""
+    """Return the indexes of the most costly decisions, the costliest first."""
     bad = [place for place, decision in enumerate(decisions) if decision.verdict]
     bad.sort(key=lambda place: (-decisions[place].loss, -decisions[place].longer))
     return tuple(bad[:_SWINGS])

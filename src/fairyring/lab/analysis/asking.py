@@ -1,4 +1,4 @@
-"""The decisions of a record, each as its seat saw it, and where chance had a hand."""
+"""The decisions of a record, each with the view of its seat, and the random events."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,24 +8,24 @@ from fairyring.record import Act, Leave, Play
 
 
 class Question(NamedTuple):
-    """A decision that is to be judged, in terms that travel to another process."""
+    """A decision to be judged, in a form that can be sent to another process."""
 
     event: int
     seat: int
     view: Position
-    """What the seat saw; alone, where nothing is hidden, what was true."""
+    """The view of the seat; in a solvable game for one, the true position."""
     played: str
     interrupt: bool
-    """Whether nobody waited for the seat."""
+    """True if the seat was not awaited."""
     exact: bool
-    """Whether the exact answer is asked for."""
+    """True if the exact solver answers it."""
     budget: str
 
 
 def question_of(
     position: Position, seat: int, played: str, event: int, budget: str
 ) -> Question | None:
-    """The decision that a seat makes here with what it plays; None where it has no choice."""
+    """Return the decision that a seat makes with this action; None if it had no choice."""
     aside = seat not in position.awaited()
     if not aside and len(position.actions(seat)) == 1:
         return None
@@ -34,7 +34,7 @@ def question_of(
 
 
 def seen_by(position: Position, seat: int) -> Position:
-    """What a seat that decides sees; alone, where nothing is hidden, what is true."""
+    """Return what a deciding seat sees; in a solvable game for one, the true position."""
     return position.copy() if _is_exact(position) else position.veiled(seat)
 
 
@@ -43,19 +43,19 @@ def _is_exact(position: Position) -> bool:
 
 
 class Moment(NamedTuple):
-    """Something that happened and was not taken back later."""
+    """An event that was not taken back later."""
 
     seat: int
     left: bool
-    """Whether the seat left the game."""
+    """True if the seat left the game."""
     question: Question | None
-    """None where there was no choice."""
+    """The decision; None if there was no choice."""
     chance: bool
-    """Whether it rolled dice, or the seat decided without knowing all that is true."""
+    """True if dice were rolled, or the seat decided with something hidden from it."""
 
 
 def moments(play: Play, budget: str) -> Iterator[Moment]:
-    """All that stands of a game, in its order."""
+    """Yield the events of a game that were not taken back, in order."""
     position = play.at(0)
     for number in play.standing(play.last.number):
         question, hidden = None, False

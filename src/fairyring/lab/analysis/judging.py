@@ -1,4 +1,4 @@
-"""One decision, weighed by games that are imagined from what its seat saw."""
+"""Judgement of one decision, by games imagined from the view of its seat."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -14,11 +14,11 @@ from fairyring.lab.analysis.words import budget_of, is_sure
 
 _SEED: Final = 1
 _LIMIT: Final = 1_000_000
-"""The exact answer looks at so many positions; where that is not enough nobody can say."""
+"""Most positions that the exact solver searches; beyond them there is no judgement."""
 
 
 class Judgement(NamedTuple):
-    """What a decision was worth."""
+    """The value of a decision."""
 
     event: int
     best: tuple[float, ...]
@@ -30,9 +30,9 @@ class Judgement(NamedTuple):
 
 
 def judge(question: Question) -> Judgement | None:
-    """How what was played compares with the best; None where nobody can say.
+    """Compare the choice made with the best one; return None if the solver cannot tell.
 
-    One half of the budget looks for the best, the other compares the two in new games.
+    Half of the budget finds the best choice, the other half compares the two in new games.
     """
     if question.exact:
         return _exact(question)
@@ -67,17 +67,17 @@ def _exact(question: Question) -> Judgement | None:
 
 
 def _better(question: Question, action: Action | None, line: Sequence[Action]) -> Better:
-    """What would have been better, what would have followed, and why."""
+    """Return the better action, what would have followed, and why."""
     expected = tuple([each.notation for each in line])
     if action is None:
         return Better(None, expected)
-    with speaking(English()):  # for it is kept, and told to people of any language
+    with speaking(English()):  # it is stored, and translated for its readers later
         why = reason_in_words(question.view, question.seat, action.notation, question.played)
     return Better(action.notation, expected, why)
 
 
 def reason_in_words(view: Position, seat: int, better: str, played: str) -> str:
-    """What one action would have done that another did not; empty where no sentence tells that."""
+    """Return what one action would have done that another did not; empty without a reason."""
     game = view.game
     reason = game.reason(view, seat, game.action(better), game.action(played))
     return "" if reason is None or reason.why is None else str(reason.why)

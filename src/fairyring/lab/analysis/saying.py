@@ -1,4 +1,4 @@
-"""What an analysis says in sentences, told to who reads it in his own language."""
+"""Sentences about an analysis, in the language of the reader."""
 
 from fairyring.kernel.position import Position
 from fairyring.lab.analysis.asking import seen_by
@@ -7,9 +7,9 @@ from fairyring.lab.analysis.told import Decision
 
 
 def why_better(position: Position, decision: Decision) -> str:
-    """Why something else would have been better, in the language that is spoken.
+    """Return why another action would have been better, in the current language.
 
-    `position` is what was true before the decision. Empty where no sentence tells that.
+    `position` is the true position before the decision. Empty if there is no sentence for it.
     """
     better = decision.better
     if better is None or better.action is None or not better.why:

@@ -1,4 +1,4 @@
-"""What an analysis tells. Chances go from 0 to 1, and a point is a hundredth of that."""
+"""The results of an analysis. Chances are from 0 to 1; a point is a hundredth."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,87 +10,87 @@ Verdict = Literal["", "slip", "mistake", "blunder"]
 
 @dataclass(frozen=True)
 class Change:
-    """What the chance of a seat gained or lost since its last decision, without deciding."""
+    """How a seat's chance changed since its last decision, not by its own choices."""
 
     luck: float
     """By dice, draws and reveals."""
     others: float
-    """By what others chose less well than they could."""
+    """By choices of others that were not their best."""
     unforeseen: float
-    """Where nothing was left to chance: how far the imagined games were wrong before."""
+    """If nothing was random: the error of the earlier estimate."""
 
 
 @dataclass(frozen=True)
 class Better:
-    """What would have been better."""
+    """A better choice."""
 
     action: str | None
-    """None is to let things go on."""
+    """None is to let the game go on."""
     line: tuple[str, ...]
-    """What would probably have come, this action first."""
+    """The actions that would probably have followed, this one first."""
     why: str = ""
-    """What it would have done that what was played did not, as said to the seat, in English; empty
-    where that cannot be told in a sentence. `why_better` says it in another language."""
+    """The advantage over the choice made, in English, addressed to the seat; empty if no sentence
+    tells it. `why_better` says it in another language."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A choice between two actions or more, or an interrupt, by what its seat knew then."""
+    """A choice between two actions or more, or an interrupt, judged by what its seat knew then."""
 
     event: int
     """Its number in the record."""
     seat: int
     action: str
     interrupt: bool
-    """Whether nobody waited for it."""
+    """True if the seat was not awaited."""
     before: tuple[float, ...]
-    """Everybody's chances after the last decision of this seat; before its first they are even."""
+    """Each seat's chance after this seat's last decision; even before its first one."""
     best: tuple[float, ...]
-    """Everybody's chances after the best that it could do now."""
+    """Each seat's chance after the best choice."""
     played: tuple[float, ...]
-    """Everybody's chances after what it did; the same as the best unless that is surely better."""
+    """Each seat's chance after the choice made: equal to `best` unless that is surely better."""
     loss: float
-    """How much chance of its own that cost."""
+    """The seat's loss of chance by its choice."""
     error: float
-    """The standard error of that, as far as it comes from the games that were imagined."""
+    """Standard error of the loss, as far as it comes from imagined games."""
     verdict: Verdict
     better: Better | None
     longer: int
-    """Alone: by how many turns the way to the win became longer."""
+    """In a game for one: by how many turns the way to a win became longer."""
     games: int
-    """How many were imagined of what was played, and of the best; none where both are proved."""
+    """Number of games imagined for each of the two choices; 0 if both are proved."""
     change: Change
-    """What came before: with it and the loss the chance of this seat goes on from `before`."""
+    """The change before it: together with the loss, it leads from `before` to `played`."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """What the whole game brought one seat: start, choices, others, luck and unforeseen is end."""
+    """The whole game of one seat: start + choices + others + luck + unforeseen = end."""
 
     seat: int
     name: str
     start: float
     """An even share, before the deal."""
     choices: float
-    """What it lost by its own choices, below zero; with all that was left, if it left the game."""
+    """Change by its own choices, 0 or less; leaving loses all that was left."""
     others: float
     luck: float
     unforeseen: float
     end: float
-    """What it won: 1, nothing, or its share of a win that is shared."""
+    """Share of the win: 1, 0, or a fraction if it is shared."""
     slips: int
     mistakes: int
     blunders: int
     last: Change
-    """What came after its last decision."""
+    """The change after its last decision."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What was played well and badly in one game, and what was luck."""
+    """The analysis of one game."""
 
     version: int
-    """Goes up whenever the same record and budget could be told otherwise."""
+    """Raised whenever the same record and budget may give other results."""
     game: str
     rules: int
     names: tuple[str, ...]
@@ -100,6 +100,6 @@ class Analysis:
     budget: str
     decisions: tuple[Decision, ...]
     swings: tuple[int, ...]
-    """The places of the decisions that cost most, three at most, the dearest first."""
+    """Indexes of the most costly decisions, at most three, the costliest first."""
     accounts: tuple[Account, ...]
     """One for each seat."""

@@ -1,4 +1,4 @@
-"""How long is thought of a decision, and what it is called when it was not the best."""
+"""The budget of a decision as text, and the names of bad decisions."""
 
 import re
 from typing import Final
@@ -12,25 +12,25 @@ _BUDGET: Final = re.compile(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s)|(ms))?")
 _LONGEST: Final = 600.0
 
 SURE: Final = 2.0
-"""By how many standard errors something must be better to be called so."""
+"""Standard errors by which a choice must be better to count as better."""
 _ENOUGH: Final = 8
-"""Fewer games show nothing, how ever alike they are."""
+"""Fewer games show nothing, even if they are all alike."""
 _COSTS: Final[tuple[tuple[float, Verdict], ...]] = (
     (0.2, "blunder"),
     (0.1, "mistake"),
     (0.05, "slip"),
 )
 _TURNS: Final[tuple[Verdict, ...]] = ("", "slip", "mistake", "blunder")
-"""Alone, where the game can still be won: what so many turns more are called."""
+"""In a game for one that can still be won: the verdict on 0, 1, 2 or more extra turns."""
 _A_TINY_BIT: Final = 1e-9
 
 
 class BadBudget(ValueError):
-    """A budget that is none; the message says how one is written."""
+    """An invalid budget; the message says how one is written."""
 
 
 def budget_of(text: str) -> Budget:
-    """The budget of one decision: so long, such as 1s or 200ms, or so many imagined games."""
+    """Read the budget of a decision: a time such as 1s or 200ms, or a number of games."""
     found = _BUDGET.fullmatch(text)
     if found:
         number, part, seconds, milliseconds = found.groups()
@@ -51,13 +51,13 @@ def budget_of(text: str) -> Budget:
 
 
 def is_sure(loss: float, found: Comparison) -> bool:
-    """Whether a loss is more than imagined games show by chance; none are needed for a proof."""
+    """Return whether a loss is too large to be random; a proof needs no games."""
     enough = found.games >= _ENOUGH or not found.games
     return enough and loss > SURE * found.error + _A_TINY_BIT
 
 
 def verdict_on(loss: float, longer: int = 0) -> Verdict:
-    """What a loss of chance is called, or of turns."""
+    """Return the name of a loss of chance, or of extra turns."""
     for cost, verdict in _COSTS:
         if loss >= cost - _A_TINY_BIT:
             return verdict

@@ -1,6 +1,6 @@
-"""What runs tell: one by itself, several beside each other, and two that are compared.
+"""Reports on runs: one run, several side by side, or two compared deal by deal.
 
-Read `measures`, one number a game for each thing that is measured; `report`, what a report is, and
-`reporting`, which makes it, with `denying`, what cards are worth; `saying`, its words; `comparing`,
-two runs of the same deals; `beside`, several runs of one game; and `page`, what it looks like.
+Read `measures`, the numbers measured in each game; `report`, the contents of a report, and
+`reporting`, which makes it, with `denying`, the worth of cards; `saying`, its sentences;
+`comparing`, two runs of the same deals; `beside`, several runs of one game; and `page`, the HTML.
 """

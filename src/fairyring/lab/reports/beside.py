@@ -1,4 +1,4 @@
-"""Several runs of one game side by side, such as those at each number of seats."""
+"""Several runs of one game side by side, such as one for each number of seats."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -10,7 +10,7 @@ from fairyring.lab.simulate import BadRun
 
 
 def check_beside(plans: Sequence[Plan]) -> None:
-    """Refuse plans of which one page cannot tell."""
+    """Refuse plans that do not fit on one page: those of different games or editions."""
     for what, said in (
         ("game", {plan.game for plan in plans}),
         ("edition", {plan.edition or "the box" for plan in plans}),
@@ -20,7 +20,7 @@ def check_beside(plans: Sequence[Plan]) -> None:
 
 
 def headings(reports: Sequence[Report]) -> list[str]:
-    """How each of them is called: by its seats and, where that is not enough, by what differs."""
+    """Return a heading for each report: its seats and, if that is not enough, what differs."""
     plans = [report.plan for report in reports]
     names = [_seats(plan) for plan in plans]
     options = {
@@ -41,7 +41,7 @@ def headings(reports: Sequence[Report]) -> list[str]:
 
 
 def side_by_side(reports: Sequence[Report]) -> Iterator[tuple[str, list[Mean | None]]]:
-    """Each measure, with what it came to in each of them."""
+    """Yield each measure with its mean in each report, or None."""
     known = [{mean.measure: mean for mean in report.measures} for report in reports]
     longest = max(known, key=len)
     for measure in dict.fromkeys([*longest, *[name for means in known for name in means]]):

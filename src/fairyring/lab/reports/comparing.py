@@ -1,4 +1,4 @@
-"""Two runs of the same deals, compared game by game."""
+"""Comparison of two runs of the same deals, game by game."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -12,43 +12,43 @@ from fairyring.lab.runs.plan import Plan, PlanFile
 from fairyring.lab.simulate import BadRun
 
 POWER: Final = 0.8
-"""So often a difference of the size that is asked for would be found."""
+"""Probability of finding a difference of the given size."""
 _NORMAL: Final = NormalDist()
 _WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
 _ENDLESS: Final = 1e9
-"""A difference that is the same in all deals is no chance."""
+"""Test statistic per unit for a difference that is the same in all deals: it is not chance."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How the second run differs from the first in one measure."""
+    """The difference between two runs in one measure."""
 
     measure: str
     one: float
-    """The mean of the first run."""
+    """Mean of the first run."""
     other: float
     difference: float
-    """By how much the second is higher, on average over the deals."""
+    """Mean of the second run less that of the first, over the deals."""
     low: float
     high: float
     found: bool
-    """Whether there is a difference, after a correction for having looked at all measures."""
+    """True if it is significant, after a correction for testing all measures."""
     games: int
-    """How many deals were compared."""
+    """Number of deals compared."""
     needed: int | None
-    """How many it would take to find one of the size that was asked for."""
+    """Number of deals needed to find a difference of the given size."""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """What differs between two runs."""
+    """All differences between two runs."""
 
     one: Plan
     other: Plan
     games: int
     size: float
-    """The size of a difference that is asked for, as a part of the first run's mean."""
+    """The size of a difference that matters, as a part of the first run's mean."""
     differences: tuple[Difference, ...]
 
 
@@ -67,9 +67,9 @@ def check_comparable(one: Plan | PlanFile, other: Plan | PlanFile) -> None:
 
 
 def compare(one: Folder, other: Folder, *, size: float = 0.05) -> Comparison:
-    """How the second of two runs differs, deal by deal, with how sure that is.
+    """Compare the second of two runs with the first, deal by deal, with intervals.
 
-    `size` says which difference would matter, as a part of the first run's mean.
+    `size` is the difference that would matter, as a part of the first run's mean.
     """
     check_comparable(one.plan, other.plan)
     if not size > 0:
@@ -91,7 +91,7 @@ def compare(one: Folder, other: Folder, *, size: float = 0.05) -> Comparison:
 def _difference(
     name: str, pairs: list[tuple[float, float]], size: float
 ) -> tuple[float, Difference]:
-    """A difference, and how likely one as large is by chance alone."""
+    """Return a difference and its p-value."""
     number = len(pairs)
     mean = sum(mine for mine, _ in pairs) / number
     gains = [theirs - mine for mine, theirs in pairs]
@@ -117,7 +117,7 @@ def _difference(
 
 
 def _corrected(found: list[tuple[float, Difference]]) -> tuple[Difference, ...]:
-    """Those that are found though one has looked at all of them (Holm), in their order."""
+    """Mark the differences that are significant with Holm's correction, and keep their order."""
     sure: set[str] = set()
     for place, (chance, difference) in enumerate(sorted(found, key=lambda each: each[0])):
         if chance > (1 - SURE) / (len(found) - place):

@@ -1,4 +1,4 @@
-"""What a card is worth: the same deals again, its player denied it."""
+"""The worth of a card: its deals are played again with the card denied to its player."""
 
 import re
 from collections.abc import Sequence
@@ -28,9 +28,9 @@ _NORMAL: Final = NormalDist()
 _WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
 _DIGITS: Final = 6
 _FEWEST: Final = 20
-"""With fewer deals nothing is said of a card."""
+"""Fewest deals for a result on a card."""
 _TOGETHER: Final = 25
-"""So many deals are played between two looks at Ctrl-C."""
+"""Deals played in one block, between two checks for Ctrl-C."""
 
 Place = tuple[int, int]
 """The number of a game, and a seat in it."""
@@ -38,24 +38,24 @@ Place = tuple[int, int]
 
 @dataclass(frozen=True)
 class Worth:
-    """What it does to the chance to win to have used something, over not having been allowed to."""
+    """The gain in the chance to win from using something, over being denied it."""
 
     what: str
     thing: str
     deals: int
-    """How often a seat did it, and the deal was played again without."""
+    """Number of deals in which a seat used it, and that were played again without."""
     gain: float
-    """By how much more of these deals its seat won."""
+    """Additional share of these deals that its seat won."""
     low: float
     high: float
     striking: bool
-    """Whether it surely does something, though all things were looked at."""
+    """True if it is significant, after a correction for testing all things."""
     needed: int | None
-    """How many deals it takes to see a difference of one game in a hundred."""
+    """Number of deals needed to find a difference of 0.01."""
 
 
 class Denied(Bot):
-    """A bot that does not use one thing while there is anything else to do."""
+    """A bot that does not use one thing while it has any other action."""
 
     def __init__(self, bot: Bot, denied: Use, uses: Uses) -> None:
         super().__init__(bot.looks)
@@ -88,7 +88,7 @@ class Denied(Bot):
 
 
 class _Denial(NamedTuple):
-    """Some deals to be played again, in terms that travel to another process."""
+    """Some deals to be played again, in a form that can be sent to another process."""
 
     plan: Plan
     use: Use
@@ -98,9 +98,9 @@ class _Denial(NamedTuple):
 def worths(
     folder: Folder, deals: int, *, jobs: int = 1, progress: Progress | None = None
 ) -> tuple[Worth, ...]:
-    """Of each card, tile or other thing what it is worth, from at most so many deals of each.
+    """Return the worth of each card, tile or other thing, from at most `deals` deals of each.
 
-    What was played is kept in the folder: more deals later cost only those.
+    Results are stored in the folder, so more deals later cost only the new ones.
     """
     plan = folder.plan
     if game_of(plan.game).uses is None:
@@ -130,9 +130,9 @@ def worths(
 
 
 def _wanted(folder: Folder, deals: int) -> dict[Use, list[Place]]:
-    """In which games of the run which seat used what, as far as that is often enough.
+    """Return the games and seats of the run that used each thing, if there are enough of them.
 
-    Games that were cut say nothing.
+    Games that were cut do not count.
     """
     import polars as pl
 
@@ -159,7 +159,7 @@ def _wanted(folder: Folder, deals: int) -> dict[Use, list[Place]]:
 
 
 def _won(folder: Folder) -> dict[Place, float]:
-    """What part of each game each seat won."""
+    """Return the share of each game that each seat won."""
     rows = folder.games().select("number", "places").collect().drop_nulls()
     return {
         (number, seat): (place == 1) / places.count(1)
@@ -170,7 +170,7 @@ def _won(folder: Folder) -> dict[Place, float]:
 
 @in_peace()
 def _play(denial: _Denial) -> tuple[_Denial, list[float | None]]:
-    """Play deals again; of each, what part of it the seat won that was denied something."""
+    """Play deals again; return the share of each that the denied seat won, None if it was cut."""
     plan = denial.plan
     game = game_of(plan.game)
     uses = game.uses
@@ -190,7 +190,7 @@ def _play(denial: _Denial) -> tuple[_Denial, list[float | None]]:
 
 
 def _worth(use: Use, pairs: Sequence[tuple[float, float]]) -> tuple[float, Worth]:
-    """What something is worth, and how likely as much is by chance alone."""
+    """Return the worth of a thing and its p-value."""
     number = len(pairs)
     gains = [mine - without for mine, without in pairs]
     gain = sum(gains) / number
@@ -210,7 +210,7 @@ def _worth(use: Use, pairs: Sequence[tuple[float, float]]) -> tuple[float, Worth
 
 
 def _corrected(found: list[tuple[float, Worth]]) -> tuple[Worth, ...]:
-    """Those that surely do something, though one has looked at all of them (Holm), marked."""
+    """Mark the worths that are significant with Holm's correction, and keep their order."""
     sure: set[int] = set()
     order = sorted(range(len(found)), key=lambda place: found[place][0])
     for rank, place in enumerate(order):

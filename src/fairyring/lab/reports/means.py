@@ -1,4 +1,4 @@
-"""What a measure came to on average over the games of a run, and how sure that is."""
+"""The mean of a measure over the games of a run, with its confidence interval."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -17,7 +17,7 @@ _DIGITS: Final = 6
 
 @dataclass(frozen=True)
 class Mean:
-    """What a measure came to on average, and between what its true mean lies."""
+    """The mean of a measure, and the limits of its confidence interval."""
 
     measure: str
     mean: float
@@ -27,10 +27,10 @@ class Mean:
 
 
 def mean_of(measure: str, values: "polars.Series") -> Mean | None:
-    """The mean of what was measured; nothing is known of less than two games.
+    """Return the mean of these values; None for fewer than two.
 
-    What happens in a game or does not is a share of the games: its interval has some width even
-    where it is the same in all of them. That of a part of each game never leaves 0 to 1.
+    A measure of 0 or 1 in each game is a share, with Wilson's interval, which has some width even
+    if all values are equal. The interval of a measure from 0 to 1 is clipped to that.
     """
     known = values.drop_nulls().drop_nans()
     number = len(known)

@@ -1,4 +1,4 @@
-"""What is measured of each game of a run: one number a game and measure, from its rows."""
+"""The measures of a run: one number for each game and measure, computed from its rows."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -17,17 +17,17 @@ CHANGES: Final = "changes of the lead"
 UNDECIDED: Final = "share of it undecided"
 ENDED: Final = "ended by {}"
 POINTS_OF: Final = "points: {}"
-"""How the measures are called that have parts."""
+"""Names of the measures that exist for each seat, clause or source of points."""
 COUNTED: Final = ("wins of ", SHARED, UNFINISHED, "ended by ")
-"""So measures begin that are 0 or 1 in a game, or a shared win."""
+"""Prefixes of measures that are 0 or 1 in a game, or a shared win."""
 PARTS: Final = ("share of ", "after ")
-"""So those that are a part of each game, from 0 to 1."""
+"""Prefixes of measures that are a part of each game, from 0 to 1."""
 
 
 def measures(folder: Folder) -> "polars.DataFrame":
-    """The number of each game, and for each measure what it came to there; null where nothing is.
+    """Return the number of each game and its value of each measure; null if it has none.
 
-    Shares are counted 0 or 1, and a shared win as a fraction.
+    Shares are 0 or 1, and a shared win is a fraction.
     """
     import polars as pl
 
@@ -55,7 +55,7 @@ def measures(folder: Folder) -> "polars.DataFrame":
 
 
 def _endings(games: "polars.LazyFrame") -> "list[polars.Expr]":
-    """One measure for each clause that ended games."""
+    """Return one measure for each clause that ended games."""
     import polars as pl
 
     ended = pl.col("ended_by")
@@ -64,7 +64,7 @@ def _endings(games: "polars.LazyFrame") -> "list[polars.Expr]":
 
 
 def _sources(folder: Folder) -> "polars.DataFrame":
-    """What the points of all seats of a game came to, by what they are made of."""
+    """Return the points of all seats of each game, by source."""
     import polars as pl
 
     points = folder.counts().filter(pl.col("what") == POINTS)

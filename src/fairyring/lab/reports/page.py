@@ -1,4 +1,4 @@
-"""What a run tells, as one page that opens without a network."""
+"""A report as one page that works offline."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -15,19 +15,19 @@ from fairyring.picture.offline import filled
 from fairyring.picture.sheet.faces import Faces
 
 _TALLEST: Final = 0.5
-"""A bar that reaches the end of its row shows this share, or more if one is larger."""
+"""The share at the end of a bar's scale, or more if one is larger."""
 
 
 _SMALLEST: Final = 0.05
-"""Likewise for what a card is worth."""
+"""The same for the worth of a card."""
 
 
 class _Thing(NamedTuple):
-    """Something that happened, with its picture."""
+    """Something that was counted, with its picture."""
 
     name: str
     face: str | None
-    """The name of the picture among those of the page."""
+    """The name of its picture among those of the page."""
     happened: Happened
 
 
@@ -40,7 +40,7 @@ class _Valued(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """A report, with what its part of the page needs beside."""
+    """A report, with the data for its part of the page."""
 
     name: str
     report: Report
@@ -50,7 +50,7 @@ class _Told(NamedTuple):
 
 
 def page(*reports: Report) -> str:
-    """The page of a report, or of several runs of one game."""
+    """Return the page of a report, or of several runs of one game."""
     game = game_of(reports[0].plan.game)
     faces = Faces(game.art_room)
     told = [
@@ -66,7 +66,7 @@ def page(*reports: Report) -> str:
         games=sum(report.games for report in reports),
         widest=max([_TALLEST, *[share.high for share in shares if share is not None]]),
         sure=100 * SURE,
-        faces=Markup(faces.symbols()),  # drawn by the house
+        faces=Markup(faces.symbols()),  # our own drawings, safe to embed
         endings={clause.id: clause.end for clause in game.rulebook},
     )
 
@@ -83,7 +83,7 @@ def _told(faces: Faces, name: str, report: Report) -> _Told:
 
 
 def _kinds(faces: Faces, report: Report) -> Iterator[tuple[str, list[_Thing]]]:
-    """What was counted, the things of a kind together."""
+    """Yield what was counted, grouped by kind."""
     for what, things in groupby(report.happened, lambda each: each.what):
         yield (
             what,
@@ -92,7 +92,7 @@ def _kinds(faces: Faces, report: Report) -> Iterator[tuple[str, list[_Thing]]]:
 
 
 def _valued(faces: Faces, report: Report) -> Iterator[_Valued]:
-    """What was denied, what is worth most first."""
+    """Yield what was denied, the highest worth first."""
     for worth in sorted(report.worths, key=lambda worth: -worth.gain):
         name = f"{worth.what} {worth.thing.replace('_', ' ')}".strip()
         yield _Valued(name, faces.face(worth.thing), worth)

@@ -1,4 +1,4 @@
-"""What a report is: the figures of a run, each with its interval, and what they say."""
+"""The contents of a report: the figures of a run, with intervals, and sentences about them."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from fairyring.lab.runs.plan import Plan
 
 @dataclass(frozen=True)
 class Length:
-    """How many actions games had."""
+    """Numbers of actions in a game."""
 
     p5: int
     p50: int
@@ -25,18 +25,18 @@ class Happened:
     what: str
     thing: str
     games: Share
-    """In which share of the games it happened at all."""
+    """Share of the games in which it happened at all."""
     times: float
-    """How often, on average over all games."""
+    """Mean number of times in a game."""
     won: Share | None
-    """How often a seat won that did it, or to which it happened; None where it is nobody's."""
+    """How often the seat that did it, or to which it happened, won; None if it has no seat."""
     striking: bool
-    """Whether that is surely another share than the even one, though all things were looked at."""
+    """True if this differs significantly from an even share, corrected for testing all things."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a run tells."""
+    """The report on a run."""
 
     plan: Plan
     games: int
@@ -45,17 +45,17 @@ class Report:
     wins: tuple[Share | None, ...]
     """The share that each seat won."""
     first: Share | None
-    """The share that who began won."""
+    """The share that the beginning seat won."""
     length: Length
     measures: tuple[Mean, ...]
     curve: tuple[Mean, ...]
-    """The chance of who won in the end, at each tenth of the game, as `sense` saw it."""
+    """The winner's chance at each tenth of the game, as `sense` estimated it."""
     happened: tuple[Happened, ...]
     least: float
-    """A difference in shares of wins that is smaller cannot be told at this size."""
+    """The smallest difference in shares of wins that this number of games can show."""
     worths: tuple[Worth, ...]
-    """What each card or tile does to the chance to win, as far as it was denied to players."""
+    """The effect of each card or tile on the chance to win, as far as it was denied to players."""
     stands_out: tuple[str, ...]
-    """What is worth to be known, in words."""
+    """The most important findings, in words."""
     cannot_be_told: tuple[str, ...]
-    """What so many games do not say."""
+    """Questions that this number of games cannot answer, in words."""

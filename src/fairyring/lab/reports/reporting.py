@@ -1,4 +1,4 @@
-"""What a run tells: who wins, how long games are, when they are decided, what happened in them."""
+"""Makes reports: who wins, how long games are, when they are decided, and what happens in them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,10 +29,10 @@ _DIGITS: Final = 6
 def report(
     folder: Folder, *, denied: int = 0, jobs: int = 1, progress: Progress | None = None
 ) -> Report:
-    """What the games of a run tell that are there.
+    """Make the report of the games that a run has so far.
 
-    With `denied`, so many deals of each card and tile are played again, its player denied it: that
-    says what it is worth. A run of an edition is told of where that is chosen.
+    With `denied`, that many deals of each card and tile are played again with it denied to its
+    player, to find its worth. The edition of a run must be chosen in this process.
     """
     check_edition(folder.plan.edition, game_of(folder.plan.game))
     games = folder.games().collect()
@@ -89,7 +89,7 @@ def _curve(curves: "polars.Series") -> Iterator[Mean]:
 
 
 def _happened(folder: Folder, games: "polars.DataFrame", even: float) -> list[Happened]:
-    """All that was counted but points, the things of a kind together."""
+    """Return all that was counted but points, grouped by kind."""
     import polars as pl
 
     number = games.height
@@ -134,7 +134,7 @@ def _sure(share: Share | None) -> Share:
 
 
 def _striking(counted: list[tuple[int, int]], even: float) -> set[int]:
-    """Which of these shares are surely not the even one, though one looked at all (Holm)."""
+    """Return the indexes of the shares that differ significantly from `even` (Holm)."""
     chances = []
     for place, (won, of) in enumerate(counted):
         if of:

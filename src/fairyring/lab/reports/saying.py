@@ -1,4 +1,4 @@
-"""What stands out in a report, in words, and what so many games cannot tell."""
+"""Sentences of a report: the main findings, and what its number of games cannot tell."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,13 +9,13 @@ from fairyring.lab.reports.measures import CHANGES, MATTER, SHARED, UNDECIDED, U
 from fairyring.lab.reports.report import Report
 
 _MOST: Final = 6
-"""So many cards are named in words; the rest stand in the table."""
+"""Most cards named in sentences; the rest are only in the table."""
 _ONE: Final = 0.01
 """A difference of one game in a hundred."""
 
 
 def stands_out(report: Report) -> Iterator[str]:
-    """Who wins more than his share, when it is decided, and what cards do; in sentences."""
+    """Yield sentences on who wins more than their share, when it is decided, and what cards do."""
     if report.plan.seats > 1:
         yield from _who_wins(report)
         yield from _when_decided(report)
@@ -24,7 +24,7 @@ def stands_out(report: Report) -> Iterator[str]:
 
 
 def cannot_be_told(report: Report) -> Iterator[str]:
-    """Which differences are too small for so many games, and how many would show them."""
+    """Yield sentences on differences that are too small to see, and the games to see them."""
     enough = round(report.games * (report.least / _ONE) ** 2)
     if enough > report.games:
         yield (

@@ -1,6 +1,6 @@
-"""Runs that keep every game: a row for each, in columns, in parts that are whole or not there.
+"""Runs that store every game: one row each, in parts that are written completely or not at all.
 
-Read `plan`, which says what is played; `witness`, what is noted of a game; `rows`, how that becomes
-a part; `folder`, where parts lie; `running`, which goes on until all are there; and `elsewhere`,
-which has it done by another process. What runs tell is said in `reports`.
+Read `plan`, which defines a run; `witness`, which observes a game; `rows`, which turns that into a
+part; `folder`, the storage; `running`, which plays until all parts exist; and `elsewhere`, which
+plays in another process. `reports` evaluates runs.
 """

@@ -1,4 +1,4 @@
-"""The machines of a cluster, by the address of who shares out the work among them."""
+"""The machines of a cluster, by the address of its scheduler."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -9,7 +9,7 @@ from fairyring.lab.spread import Block, Machines, Result, with_joblib
 
 
 def machines(address: str) -> AbstractContextManager[Machines]:
-    """The machines of a cluster, while it is entered."""
+    """Return the machines of a cluster, as a context manager."""
     scheme, there, place = address.partition("://")
     if not there or not place or scheme not in _KINDS:
         known = " or ".join(f"{kind}://HOST:PORT" for kind in _KINDS)
@@ -52,7 +52,7 @@ def _ray(place: str) -> Iterator[Machines]:
 def _with_ray(
     call: Callable[[Block], Result], blocks: Iterable[Block]
 ) -> Generator[Result, None, None]:
-    """As tasks of Ray, which does again what is lost with a worker; its joblib does not."""
+    """Run as tasks of Ray, which repeats those of a lost worker, unlike its joblib backend."""
     import ray
 
     task = ray.remote(_called)

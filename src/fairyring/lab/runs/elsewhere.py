@@ -1,4 +1,4 @@
-"""A run that another process plays, for a process plays a game in one edition."""
+"""Plays a run in another process, since a process plays a game in only one edition."""
 
 import subprocess
 import sys
@@ -12,10 +12,9 @@ from fairyring.lab.runs.folder import Folder
 def play_elsewhere(
     plan: Path, folder: Folder, jobs: int, told: int | IO[str] | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """Play the plan in a file, in the edition that it names and no other.
+    """Play the plan in a file, in the edition that it names.
 
-    What that process tells of its progress, and of what it refuses, goes where ours does or where
-    `told` says.
+    Its progress and errors go to standard error of this process, or to `told`.
     """
     command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
     command += ["--out", str(folder.path), "--jobs", str(jobs)]

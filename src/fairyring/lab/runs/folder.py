@@ -1,4 +1,4 @@
-"""Where a run lies: its plan, and its parts, each of them whole or not there."""
+"""The folder of a run: its plan, and its parts, each complete or missing."""
 
 import os
 import secrets
@@ -26,7 +26,7 @@ _COUNTS: Final = ".counts.parquet"
 
 
 class Folder:
-    """A folder that keeps a run."""
+    """A folder that stores a run."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
         wanted("polars")
@@ -34,7 +34,7 @@ class Folder:
 
     @cached_property
     def plan(self) -> Plan:
-        """What is played, as the folder says."""
+        """The plan stored in the folder."""
         file = self.path / _PLAN
         try:
             return msgspec.json.decode(file.read_bytes(), type=Plan)
@@ -45,11 +45,11 @@ class Folder:
 
     @property
     def begun(self) -> bool:
-        """Whether a run was begun here."""
+        """True if a run was begun here."""
         return (self.path / _PLAN).exists()
 
     def claim(self, plan: Plan) -> None:
-        """Begin a run here, or go on with the one that is here already; another is refused."""
+        """Begin a run here, or continue the one that is here; refuse another one."""
         if self.begun:
             if self.plan != plan:
                 raise BadRun(
@@ -63,23 +63,23 @@ class Folder:
         self._write(_PLAN, msgspec.json.format(msgspec.json.encode(plan)))
 
     def missing(self) -> list[Block]:
-        """What is still to be played."""
+        """Return the blocks that are still to be played."""
         return [block for block in self.plan.blocks() if not self._file(block.numbers).exists()]
 
     def keep(self, part: Part) -> None:
-        """Keep a part: it is there with its games, which come last."""
+        """Store a part; the file of its games comes last, and makes it exist."""
         name = _name(part.numbers)
         self._write(name + _COUNTS, part.counts)
         self._write(name + _GAMES, part.games)
 
     @property
     def rows(self) -> int:
-        """How many games are kept."""
+        """Number of games stored."""
         missing = sum(len(block.numbers) for block in self.missing())
         return self.plan.games - missing
 
     def digest(self) -> str:
-        """The digest of all rows that are kept, in whatever order and parts."""
+        """Return a digest of all stored rows, independent of their order and parts."""
         import polars
 
         whole = 0
@@ -88,19 +88,19 @@ class Folder:
         return f"{whole % (1 << 8 * DIGEST_BYTES):0{2 * DIGEST_BYTES}x}"
 
     def games(self) -> "polars.LazyFrame":
-        """The games that are kept, a row for each, in order."""
+        """Return the stored games, one row each, in order."""
         return self._scanned(_GAMES)
 
     def counts(self) -> "polars.LazyFrame":
-        """What was counted in them, a row for each thing."""
+        """Return what was counted in them, one row for each thing."""
         return self._scanned(_COUNTS)
 
     def note(self, name: str, content: bytes) -> None:
-        """Keep something beside the rows that was found out about them."""
+        """Store results about the rows beside them."""
         self._write(name, content)
 
     def noted(self, name: str) -> bytes | None:
-        """What was kept so; nothing, if there is none."""
+        """Return what `note` stored under this name; None if there is nothing."""
         try:
             return (self.path / name).read_bytes()
         except FileNotFoundError:
@@ -122,7 +122,7 @@ class Folder:
         return self.path / (_name(numbers) + _GAMES)
 
     def _write(self, name: str, content: bytes) -> None:
-        """Write a file that is there when all of it is."""
+        """Write a file atomically: it exists only when it is complete."""
         draft = self.path / f".{name}.{secrets.token_hex(4)}"
         try:
             with draft.open("wb") as opened:
@@ -135,7 +135,7 @@ class Folder:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder, if there is none yet; where that cannot be it is refused."""
+    """Make a folder if it does not exist; raise BadRun if that is impossible."""
     if path.is_file():
         raise BadRun(f"{str(path)!r} is a file; name a folder")
     try:
@@ -145,12 +145,12 @@ def make_folder(path: Path) -> None:
 
 
 def at_seats(folder: Path, seats: int) -> Folder:
-    """Where the run at so many seats lies, in a folder of several."""
+    """Return the folder of the run at this number of seats, in a folder of several runs."""
     return Folder(folder / f"{seats}-seats")
 
 
 def runs_in(folder: Path) -> list[Folder]:
-    """The run that a folder holds, or those at several numbers of seats."""
+    """Return the run in a folder, or those at several numbers of seats."""
     if Folder(folder).begun:
         return [Folder(folder)]
     found = [Folder(path) for path in folder.glob("*-seats")]
@@ -163,7 +163,7 @@ def _name(numbers: range) -> str:
 
 
 def _differs(here: Plan, wanted: Plan) -> str:
-    """In what two plans differ, each thing as it is typed."""
+    """Return the differences between two plans, as people type them."""
     told, asked = _typed(here), _typed(wanted)
     return "; ".join(
         f"{name} {told.get(name, 'none')}, not {asked.get(name, 'none')}"

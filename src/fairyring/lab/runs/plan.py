@@ -1,4 +1,4 @@
-"""Which games a run plays: the same ones, whatever plays them."""
+"""The plan of a run: which games it plays, whatever plays them."""
 
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -18,11 +18,11 @@ from fairyring.lab.simulate import BadRun, check_size, seated
 
 _LARGEST: Final = 2_000
 _PARTS: Final = 50
-"""A run has at least so many parts, if it has so many games: what is stopped loses little."""
+"""Fewest parts of a run with enough games, so that little is lost if it is stopped."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a run plays."""
+    """All that determines the games of a run."""
 
     game: str
     seats: int
@@ -30,15 +30,15 @@ class Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     """One for each seat."""
     options: dict[str, Value]
-    """All of them, also those that nobody chose."""
+    """The values of all options, including defaults."""
     seed: int
     rules: int
     """The version of the rules."""
     edition: str = ""
-    """The edition of the game, by its name and digest; nothing for the parts of the box."""
+    """Name and digest of the game's edition; empty for the original game."""
 
     def blocks(self) -> list[Block]:
-        """Its parts, in order."""
+        """Return its parts, in order."""
         size = max(1, min(_LARGEST, -(-self.games // _PARTS)))
         settings: Settings = dict(self.options)
         return [
@@ -63,7 +63,7 @@ def planned(
     options: Mapping[str, object] | None,
     seed: int,
 ) -> Plan:
-    """A plan that can be played; what cannot is refused."""
+    """Return a valid plan; raise an error if it cannot be played."""
     check_size(game, games, 1)
     settings = dict(game.settings(seats, options))
     check_seed(seed)
@@ -84,31 +84,31 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     seats: int | list[int]
-    """How many play; of several numbers, each is a run of its own."""
+    """The number of seats; a list of numbers means one run for each."""
     games: int
     bots: list[str] | str = "random"
     options: dict[str, Any] = {}
     seed: int = 0
     edition: str = ""
-    """The file of an edition of the game, beside this one."""
+    """The file of an edition of the game, in the same folder."""
 
 
 def plan_file(file: Path) -> PlanFile:
-    """What a file of TOML says; whether that can be played is not looked at."""
+    """Read a plan from a TOML file, without checking that it can be played."""
     try:
         return msgspec.convert(tomllib.loads(file.read_text("utf-8")), PlanFile)
     except (OSError, UnicodeDecodeError) as wrong:
         raise BadRun(f"{unread(file, wrong)}; a plan is a file of TOML") from None
-    except tomllib.TOMLDecodeError as wrong:  # it names line and column
+    except tomllib.TOMLDecodeError as wrong:  # its message has the line and column
         raise BadRun(f"{str(file)!r} is no plan, for it is no TOML: {wrong}") from None
     except msgspec.ValidationError as wrong:
         raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
 
 
 def read_plans(file: Path) -> list[Plan]:
-    """The plans that a file says, one for each number of seats.
+    """Return the plans in a file, one for each number of seats.
 
-    Its edition is what this process plays in from now on.
+    Also switches this process to the edition that the file names.
     """
     said = plan_file(file)
     numbers = [said.seats] if isinstance(said.seats, int) else said.seats

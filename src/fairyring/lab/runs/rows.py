@@ -1,4 +1,4 @@
-"""The games of a block as rows: one a game, and one for each thing that was counted in it."""
+"""The games of a block as rows: one for each game, and one for each thing counted in it."""
 
 import hashlib
 from collections.abc import Iterator
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 DIGEST_BYTES: Final = 16
 DIGEST: Final = "fairyring.rows"
-"""Under this name a part says the digest of its rows."""
+"""The key in a part's metadata for the digest of its rows."""
 POINTS: Final = "points"
-"""So it is counted what points are made of."""
+"""The kind under which sources of points are counted."""
 
 GAMES: Final = {
     "number": "UInt32",
@@ -50,7 +50,7 @@ GAMES: Final = {
     "settled": "UInt32",
     "curve": "List",
 }
-"""The columns of a game, and of what they are."""
+"""Columns of the games, with their types."""
 COUNTS: Final = {
     "number": "UInt32",
     "seat": "Int8",
@@ -58,24 +58,24 @@ COUNTS: Final = {
     "thing": "String",
     "times": "Int32",
 }
-"""The columns of what was counted in it."""
+"""Columns of the counts, with their types."""
 
 Row = tuple[Any, ...]
 
 
 class Part(NamedTuple):
-    """Some games, as they are kept."""
+    """Some games, as they are stored."""
 
     numbers: range
     digest: int
-    """The sum of the digests of all rows, which does not depend on how they are parted."""
+    """Sum of the digests of all rows, which does not depend on the division into parts."""
     games: bytes
     counts: bytes
 
 
 @in_peace()
 def play_part(block: Block) -> Part:
-    """Play the games of a block and write them down."""
+    """Play the games of a block and return their rows."""
     games: list[Row] = []
     counts: list[Row] = []
     digest = 0
@@ -95,7 +95,7 @@ def _digest(row: Row, counted: list[Row]) -> int:
 
 
 def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
-    """Each game as its row, and the rows of what was counted in it."""
+    """Yield each game as its row, and the rows of its counts."""
     game = game_of(block.key)
     limit = most_actions(game, block.seats, block.settings)
     bots = [unhurried(name, game) for name in block.bots]
@@ -134,7 +134,7 @@ def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
 def _dealt(
     game: Game, sense: Sense, block: Block, number: int, dice: Dice
 ) -> tuple[Position, Witness]:
-    """A game that begins, and who sees it, also how it was dealt."""
+    """Return a new game and its witness, which has seen the deal too."""
     told: list[tuple[Fact, int]] = []
     position = game.deal(
         block.seats, block.settings, dice, lambda fact, audience: told.append((fact, audience))
@@ -155,7 +155,7 @@ def _in_order(count: Count) -> tuple[str, str, int]:
 
 
 def _sources(number: int, position: Position) -> Iterator[Row]:
-    """What the points of each seat are made of."""
+    """Yield the points of each seat, by source."""
     for seat in range(position.seats):
         for source, points in position.points_of(seat):
             yield number, seat, POINTS, source, points

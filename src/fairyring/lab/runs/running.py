@@ -1,4 +1,4 @@
-"""Goes on with a run until all its games are there, on one core, on many, or on a cluster."""
+"""Plays a run until all its games are stored: on one core, on several, or on a cluster."""
 
 import os
 import tempfile
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Kept:
-    """A run, as far as it was played."""
+    """A run, as far as it is played."""
 
     folder: Folder
     rows: int
-    """How many games are kept, also from before."""
+    """Number of games stored, including earlier ones."""
     played: int
-    """How many of them were played this time."""
+    """Number of games played this time."""
     stopped: bool
-    """Whether somebody stopped it before all were played."""
+    """True if it was interrupted before all games were played."""
     rows_digest: str
-    """The same for the same games, however they were played."""
+    """A digest that is the same for the same games, however they were played."""
     seconds: float
     games_per_second: float
     jobs: int
@@ -41,12 +41,12 @@ class Kept:
 
     @property
     def games(self) -> "polars.DataFrame":
-        """A row for each game."""
+        """The games, one row each."""
         return self.folder.games().collect()
 
     @property
     def counts(self) -> "polars.DataFrame":
-        """A row for each thing that was counted in a game."""
+        """The counts, one row for each thing counted in a game."""
         return self.folder.counts().collect()
 
 
@@ -63,10 +63,10 @@ def run(
     cluster: str | None = None,
     progress: Progress | None = None,
 ) -> Kept:
-    """Play so many games and keep a row of each in the folder `out`, or in one for the moment.
+    """Play games and store a row of each in the folder `out`, or in a temporary one.
 
-    Where that folder has some of these games already, only the others are played. `cluster` names
-    machines that play, such as `dask://127.0.0.1:8786`; they have the same Fairyring.
+    Games that the folder already has are not played again. `cluster` is the address of machines
+    that play, such as `dask://127.0.0.1:8786`; they must have the same version of Fairyring.
 
     >>> import fairyring
     >>> kept = run(fairyring.game("gdfr"), seats=2, games=20, seed=1)
@@ -87,7 +87,7 @@ def run_plan(
     cluster: str | None = None,
     progress: Progress | None = None,
 ) -> Kept:
-    """Play what a plan says and a folder lacks; Ctrl-C stops it after the parts that are done."""
+    """Play the games of a plan that a folder lacks; Ctrl-C ends it with the parts so far."""
     check_size(game, plan.games, jobs)
     folder.claim(plan)
     missing = folder.missing()

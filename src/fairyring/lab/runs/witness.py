@@ -1,4 +1,4 @@
-"""Sees one game, and notes what its row tells."""
+"""Observes one game, and computes the data of its row."""
 
 from typing import Final
 
@@ -13,17 +13,17 @@ from fairyring.kernel.position import Position
 
 TENTHS: Final = 10
 CLEARLY: Final = 0.05
-"""By so much of a game the best action is better than the worst where a decision matters."""
+"""A decision matters if the best action is better than the worst by this chance to win."""
 _WEIGHED_ONE_IN: Final = 32
 _AT_MOST: Final = 8
-"""So many actions of a decision are weighed, spread over all of them."""
+"""Most actions tried of a decision, spread evenly over all of them."""
 
 
 class Witness:
-    """Notes what is done in a game, and who is ahead each time that somebody is asked."""
+    """Observes a game: its facts, and each seat's chances at each decision."""
 
     def __init__(self, number: int, position: Position, sense: Sense, counted: Counted) -> None:
-        """`number` is that of the game: by it those decisions are chosen that are weighed."""
+        """`number` is that of the game; it determines which decisions are weighed."""
         self._number = number
         self._position = position
         self._sense = sense
@@ -31,22 +31,22 @@ class Witness:
         self._chances: list[list[float]] = []
         self._last: int | None = None
         self.counts: dict[Count, int] = {}
-        """How often what happened."""
+        """How often each thing happened."""
         self.decisions = 0
-        """How often somebody had a choice."""
+        """Decisions with a choice between several actions."""
         self.weighed = 0
-        """On how many of these one looked at what each action would come to."""
+        """Decisions of which several actions were tried."""
         self.mattered = 0
-        """In how many of those the chance to win hung on it."""
+        """Weighed decisions that mattered to the chance to win."""
         self.offered = 0
-        """How many actions could be chosen from, all in all."""
+        """Actions offered, over all decisions."""
         self.turns = 0
-        """How often somebody else than before was asked."""
+        """Times that another seat than before had to act."""
         self.rounds = 0
-        """How many chapters the game told of, such as rounds."""
+        """Chapters that the game announced, such as rounds."""
 
     def asks(self, seat: int, actions: list[Action]) -> None:
-        """A seat is asked, and has these actions."""
+        """Observe a seat with its actions, before it chooses."""
         self._chances.append(self._sense.values(self._position))
         self.offered += len(actions)
         if len(actions) > 1:
@@ -58,17 +58,17 @@ class Witness:
         self._last = seat
 
     def _matters(self, seat: int, actions: list[Action]) -> bool:
-        """Whether the best of some actions is clearly better than the worst, right after it."""
+        """Return whether the best of some actions is clearly better than the worst."""
         step = -(-len(actions) // _AT_MOST)
         chances = []
         for action in actions[::step]:
             tried = self._position.copy()
-            tried.play(seat, action, FastDice(self._number, self.decisions))  # the same luck
+            tried.play(seat, action, FastDice(self._number, self.decisions))  # same luck
             chances.append(self._sense.values(tried)[seat])
         return max(chances) - min(chances) >= CLEARLY
 
     def hears(self, fact: Fact, audience: int) -> None:
-        """Something happened."""
+        """Observe a fact."""
         if isinstance(fact, Chapter):
             self.rounds += 1
         if is_whole(audience):
@@ -77,7 +77,7 @@ class Witness:
                 counts[count] = counts.get(count, 0) + 1
 
     def leads(self) -> list[int]:
-        """Who was ahead, one after the other; who is level with somebody is not."""
+        """Return the seats in the lead, in order, without repetitions; a tie has no leader."""
         leads: list[int] = []
         for chances in self._chances:
             best = max(chances)
@@ -87,14 +87,14 @@ class Witness:
         return leads
 
     def settled(self, outcome: Outcome) -> int:
-        """Since how many of the times that somebody was asked who won was ahead of all others."""
+        """Return for how many of the last decisions only winners had the best chance."""
         since = len(self._chances)
         while since and set(outcome.winners) >= _ahead(self._chances[since - 1]):
             since -= 1
         return len(self._chances) - since
 
     def curve(self, outcome: Outcome) -> list[int]:
-        """The chance of who won, in thousandths, at each tenth of the game but the last."""
+        """Return the winners' chance, in thousandths, at the start of each tenth of the game."""
         asked = len(self._chances)
         if not asked:
             return []
@@ -103,7 +103,7 @@ class Witness:
 
 
 class Watched(Bot):
-    """A bot in a game that has a witness."""
+    """A bot in a game with a witness."""
 
     def __init__(self, bot: Bot, witness: Witness) -> None:
         super().__init__(bot.looks)
@@ -121,6 +121,6 @@ class Watched(Bot):
 
 
 def _ahead(chances: list[float]) -> set[int]:
-    """Who has the best chance."""
+    """Return the seats with the best chance."""
     best = max(chances)
     return {seat for seat, chance in enumerate(chances) if chance == best}

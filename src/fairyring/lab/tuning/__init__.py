@@ -1,5 +1,5 @@
-"""Looks for options, and numbers in the tables, with which a game is as somebody wants it.
+"""Search for options and table entries that give a game the desired statistics.
 
-Read `aims`, what is wanted; `ranges`, what may be changed for it; `playing`, how a table that is
-tried is played; `tuning`, which tries tables; and `page`, which draws what came out.
+Read `aims`, the targets; `ranges`, the values that may vary; `playing`, which plays a candidate;
+`tuning`, the search; and `page`, which draws the results.
 """

@@ -1,4 +1,4 @@
-"""What a game should be like, as people say it: `length=60`, `who began=even`, `ties=2%`."""
+"""Targets of a search, as people write them: `length=60`, `who began=even`, `ties=2%`."""
 
 import re
 from dataclasses import dataclass
@@ -21,26 +21,26 @@ _SHORT: Final = {
     "matter": MATTER,
     "ties": SHARED,
 }
-"""Short names of measures that a report names in full."""
+"""Short names of measures, with their full names in a report."""
 _NUMBER: Final = re.compile(r"(-?\d+(?:\.\d+)?)\s*(%?)")
 
 
 @dataclass(frozen=True)
 class Aim:
-    """A measure of a run, and what it should come to on average."""
+    """A measure of a run, and the target for its mean."""
 
     measure: str
-    """As it is called in a report; or `share of` a source of points."""
+    """The name of a measure in a report; or `share of` a source of points."""
     target: float
 
     @property
     def name(self) -> str:
-        """How it is written."""
+        """The aim as text."""
         return f"{self.measure}={self.target:g}"
 
 
 def read_aim(text: str, seats: int) -> Aim:
-    """An aim that somebody wrote."""
+    """Read an aim as people write it."""
     name, equals, value = (part.strip() for part in text.rpartition("="))
     if not (name and equals):
         raise BadRun(f"an aim is written MEASURE=NUMBER, such as length=60, not {text!r}")
@@ -53,7 +53,7 @@ def read_aim(text: str, seats: int) -> Aim:
 
 
 def values(aim: Aim, measured: "polars.DataFrame") -> "polars.Series":
-    """What the measure of an aim came to in each game."""
+    """Return the measure of an aim in each game."""
     if aim.measure in measured.columns and aim.measure != "number":
         return measured[aim.measure].drop_nulls()
     source = POINTS_OF.format(aim.measure.removeprefix(_SHARE_OF))

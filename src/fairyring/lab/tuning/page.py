@@ -1,4 +1,4 @@
-"""What was found, as one page that opens without a network: the tables, and the front of them."""
+"""The results of a search as one page that works offline: the candidates, and their front."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -12,11 +12,11 @@ from fairyring.picture.offline import filled
 SIDE: Final = 320
 _MARGIN: Final = 24
 _ROOM: Final = 0.08
-"""So much is left free beside the outermost points, as a part of the whole."""
+"""Free margin beside the outermost points, as a part of the whole."""
 
 
 class Dot(NamedTuple):
-    """A table in a drawing."""
+    """A candidate in a drawing."""
 
     x: float
     y: float
@@ -26,18 +26,18 @@ class Dot(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """All tables by two of the aims, with what was aimed at as a cross."""
+    """All candidates by two of the aims, with the target as a cross."""
 
     across: str
     up: str
     dots: tuple[Dot, ...]
     target: tuple[float, float]
     ends: tuple[float, float, float, float]
-    """The least and the most of both."""
+    """Smallest and largest value on both axes."""
 
 
 def page(tuned: Tuned) -> str:
-    """The page of what was found."""
+    """Return the page of a search."""
     game = game_of(tuned.question.game)
     return filled(
         __package__,
@@ -89,6 +89,6 @@ def _ends(numbers: list[float]) -> tuple[float, float]:
 
 
 def told(one: Tried) -> str:
-    """A table in a line: its options, and what it came to."""
+    """Return a candidate in one line: its options and its results."""
     options = ", ".join(f"{key}={value}" for key, value in one.options.items())
     return f"{options}: " + ", ".join(f"{mean.measure} {mean.mean:.3f}" for mean in one.means)

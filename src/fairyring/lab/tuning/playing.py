@@ -1,4 +1,4 @@
-"""A table that is tried: its games are played here, or in its edition by a process of its own."""
+"""Plays a candidate of a search: in this process, or as an edition in another one."""
 
 import subprocess
 from collections.abc import Mapping
@@ -20,26 +20,26 @@ from fairyring.lab.tuning.aims import Aim
 from fairyring.lab.tuning.ranges import is_place
 
 _STOPPED: Final = 130
-"""So a process ends that Ctrl-C stopped."""
+"""Exit status of a process that Ctrl-C stopped."""
 
 
 class BadTable(Exception):
-    """A table that cannot be played: its values do not go together."""
+    """A candidate that cannot be played, since its values do not go together."""
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is looked for."""
+    """The definition of a search: its game, aims and ranges."""
 
     game: str
     seats: int
     games: int
-    """How many deals each table plays; all play the same."""
+    """Deals played by each candidate; all play the same ones."""
     bots: tuple[str, ...]
     seed: int
     aims: tuple[Aim, ...]
     ranges: dict[str, tuple[Value, ...]]
     edition: str = ""
-    """The edition that is begun from, by its name and digest; nothing for the box."""
+    """Name and digest of the edition to start from; empty for the original game."""
 
 
 def played(
@@ -50,7 +50,7 @@ def played(
     options: Mapping[str, Value],
     jobs: int,
 ) -> Folder:
-    """The run of a table in a folder among others, played as far as that was not done."""
+    """Return the run of a candidate in its folder, after playing the part that is missing."""
     folder = Folder(among / key)
     chosen = {name: str(value) for name, value in options.items() if not is_place(name)}
     entries = {name: value for name, value in options.items() if is_place(name)}
@@ -87,7 +87,7 @@ def _written(
     key: str,
     chosen: Mapping[str, str],
 ) -> Path:
-    """The plan of a table as a file, beside those of its edition."""
+    """Write the plan of a candidate, and the files of its edition; return the plan's path."""
     told = {
         "game": question.game,
         "seats": question.seats,

@@ -1,7 +1,7 @@
-"""What may be changed, and to what: `rows=8,10`, `place_step=1..3`, or the name of an option alone.
+"""Options and table entries that may vary, and their values.
 
-What has dots in its name is no option but stands in the tables of the game:
-`cards.card.snowball_1.copies=1..4`.
+`rows=8,10` and `place_step=1..3` give the values of an option; its name alone means all of them. A
+name with dots is an entry in the tables of the game: `cards.card.snowball_1.copies=1..4`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,14 +15,14 @@ from fairyring.kernel.options import SeatList, Value
 from fairyring.lab.simulate import BadRun
 
 Ranges = Mapping[str, tuple[Value, ...]]
-"""The values that an option or an entry may have, by its key or its place."""
+"""The possible values of an option or an entry, by its key or path."""
 _FROM_TO: Final = ".."
 _MOST: Final = 1_000
-"""More values than that are a slip."""
+"""A range with more values is taken for a mistake."""
 
 
 def read_ranges(game: Game, seats: int, said: Sequence[str]) -> Ranges:
-    """The ranges that somebody wrote; all options with all their values where nothing is said."""
+    """Read the ranges that people wrote; without any, all options with all their values."""
     keys = [option.key for option in game.options if not isinstance(option, SeatList)]
     ranges = {}
     for text in said or keys:
@@ -43,18 +43,18 @@ def read_ranges(game: Game, seats: int, said: Sequence[str]) -> Ranges:
 
 
 def is_place(key: str) -> bool:
-    """Whether this is no option, but stands in a table of the game."""
+    """Return whether this is an entry in a table of the game, not an option."""
     return "." in key
 
 
 def usual(game: Game, seats: int, ranges: Ranges) -> dict[str, Value]:
-    """What all of it is at a table that chooses nothing."""
+    """Return the values of options and entries at a table that chooses nothing."""
     settings, base = game.settings(seats), edition_of(game.package)
     return {key: entry(game, base, key) if is_place(key) else settings[key] for key in ranges}
 
 
 def combinations(ranges: Ranges) -> int:
-    """How many tables there are, if all values go together."""
+    """Return the number of candidates, if all values go together."""
     return prod(len(values) for values in ranges.values())
 
 
@@ -72,7 +72,7 @@ def _values(game: Game, seats: int, key: str, listed: str) -> tuple[Value, ...]:
 
 
 def _entries(game: Game, place: str, listed: str) -> tuple[Value, ...]:
-    """The values of an entry, of the kind of which it is now."""
+    """Return the values of an entry, of the same type as its present one."""
     if not listed:
         raise BadRun(f"say which values {place} may have, such as {place}=1..3")
     if isinstance(entry(game, edition_of(game.package), place), str):

@@ -1,4 +1,4 @@
-"""Tries tables on the same deals, with Optuna, and keeps those that no other one beats."""
+"""Searches for tables with Optuna, all on the same deals, and keeps the Pareto front."""
 
 import hashlib
 import os
@@ -33,31 +33,31 @@ _QUESTION: Final = "question"
 
 @dataclass(frozen=True)
 class Tried:
-    """A table that was tried: what was varied, and what each aim came to."""
+    """A candidate: the values that it varies, and its results."""
 
     key: str
-    """By this name the folder keeps its run and, where entries of tables differ, its edition."""
+    """Key of its run in the folder and, if table entries differ, of its edition."""
     options: dict[str, Value]
-    """By the key of an option or the place of an entry."""
+    """The values, by the key of an option or the path of an entry."""
     means: tuple[Mean, ...]
     misses: tuple[float, ...]
-    """How far each aim was missed."""
+    """Distance from the target of each aim."""
     usual: bool
-    """Whether these are the options that a table has by itself."""
+    """True if these are the default values of a table."""
 
 
 @dataclass(frozen=True)
 class Tuned:
-    """What was found."""
+    """The results of a search."""
 
     question: Question
     tables: int
-    """How many there are, if all values go together."""
+    """Number of possible candidates, if all values go together."""
     tried: tuple[Tried, ...]
     front: tuple[Tried, ...]
-    """Those that no other one beats in all aims."""
+    """Candidates that no other one beats in all aims."""
     refused: tuple[str, ...]
-    """Why some could not be played; each reason once."""
+    """Reasons why some candidates could not be played, each once."""
     stopped: bool
 
 
@@ -75,11 +75,11 @@ def tune(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Tuned:
-    """Try so many tables in the folder `out`, also those of before, and tell which come near.
+    """Try up to `tables` candidates, including those already in the folder `out`.
 
     `vary` names options with their values, as in `rows=8,10`, `place_step=1..3` or `rows` alone,
-    and entries of the game's tables, as in `cards.card.snowball_1.copies=1..4`. Where entries are
-    varied each table is an edition, and played by a process of its own.
+    and entries of the game's tables, as in `cards.card.snowball_1.copies=1..4`. If entries vary,
+    each candidate is an edition, played in its own process.
     """
     extras.wanted("optuna")
     if not aims:
@@ -94,7 +94,7 @@ def tune(
 
 
 class _Search:
-    """Tables that are tried, one after the other."""
+    """A search in progress."""
 
     def __init__(self, game: Game, question: Question, folder: Path, jobs: int) -> None:
         self._game = game
@@ -106,7 +106,7 @@ class _Search:
         self._refused: dict[str, BadTable] = {}
 
     def through(self, tables: int, progress: Progress | None) -> Tuned:
-        """Try until there are so many tables, or all."""
+        """Search until there are this many candidates, or all."""
         tell = progress or (lambda done, of: None)
         study = self._study()
         of = min(tables, combinations(self._question.ranges))
@@ -132,7 +132,7 @@ class _Search:
         return Tuned(self._question, number, tried, front, refused, stopped)
 
     def _study(self) -> "optuna.Study":
-        """The study of this folder, begun or gone on with; that of another question is refused."""
+        """Return the study of this folder, new or continued; refuse that of another question."""
         import optuna
         from optuna.storages import JournalStorage
         from optuna.storages.journal import JournalFileBackend
@@ -162,7 +162,7 @@ class _Search:
         return study
 
     def _place(self, key: str, value: Value) -> int:
-        """The place of a value in its range; the first one, if it is outside."""
+        """Return the index of a value in its range; 0 if it is outside."""
         among = self._question.ranges[key]
         return among.index(value) if value in among else 0
 
@@ -183,7 +183,7 @@ class _Search:
         study.tell(trial, found.misses)
 
     def _look(self, options: Mapping[str, Value]) -> Tried:
-        """Play a table, as far as that was not done, and measure it."""
+        """Play a candidate, as far as that is not done, and measure it."""
         question = self._question
         key = hashlib.blake2b(
             msgspec.json.encode(sorted(options.items())), digest_size=6
@@ -224,7 +224,7 @@ def _mean(aim: Aim, measured: "polars.DataFrame") -> Mean:
 
 
 def _beats(one: Tried, other: Tried) -> bool:
-    """Whether a table is at least as near in all aims, and nearer in one."""
+    """Return whether a candidate is at least as near in all aims, and nearer in one."""
     pairs = list(zip(one.misses, other.misses, strict=True))
     return all(mine <= theirs for mine, theirs in pairs) and any(
         mine < theirs for mine, theirs in pairs
