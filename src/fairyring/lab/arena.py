@@ -51,7 +51,7 @@ class Standing:
     ahead_high: float | None
     decisions: int
     asides: int
-    """How often it was asked out of turn whether it acts."""
+    """Number of times that it was asked out of turn whether to act."""
     aside_p95_ms: float | None
     cpu_seconds: float
     iterations: int | None

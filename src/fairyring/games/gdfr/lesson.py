@@ -1,4 +1,4 @@
-"""Goblins Drool, Fairies Rule! learned by playing it: take, rhyme, star, look ahead, win."""
+"""The lesson of Goblins Drool, Fairies Rule!: take, rhyme, star, look ahead, win."""
 
 from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked

@@ -1,4 +1,4 @@
-"""Gobblestones learned by playing it: the centre, a row, drawing, touching, no block of four."""
+"""The lesson of Gobblestones: the centre, a row, drawing, touching, no block of four."""
 
 from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked

@@ -1,4 +1,4 @@
-"""Goblin Swinger Party learned by playing it: a suit, a corner, a move, a power, the last turn."""
+"""The lesson of Goblin Swinger Party: a suit, a corner, a move, a power, the last turn."""
 
 from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked

@@ -1,4 +1,4 @@
-"""The signs of the cards: four symbols, five rhyme badges, the star. They read without colour."""
+"""The signs of the cards: four symbols, five rhyme badges, the star; readable without colour."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

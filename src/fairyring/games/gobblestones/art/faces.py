@@ -33,7 +33,7 @@ def face(key: str) -> str:
 
 @cache
 def sheet() -> str:
-    """Every stone, by itself and on every space."""
+    """Return a sheet of every stone, by itself and on every space."""
     lying = [*SHEETED, *(f"{word}-{DOWN}" for word in _STONES)]
     covers = [f"{stone}-on-{word}" for stone in lying for word in HUES]
     return paper.sheet({key: face(key) for key in (*_STONES, *covers)})

@@ -1,4 +1,4 @@
-"""The four-sided dice: a goblin's idea of a die, with ears, and an eye on who rolls it."""
+"""The four-sided dice: a goblin's idea of a die, with ears, and an eye on whoever rolls it."""
 
 from functools import cache
 

@@ -172,7 +172,7 @@ def cheeks(
 
 
 def neck(p: Pen, x: float, y: float, skin: Tone, *, wide: float = 12) -> None:
-    """From the chin to the frock."""
+    """A neck from the chin to the frock."""
     p.shape(f"M{x - wide} {y}h{2 * wide}v18q{-wide} 8 {-2 * wide} 0Z", skin.shadow)
 
 

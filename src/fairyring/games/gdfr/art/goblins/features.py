@@ -89,7 +89,7 @@ def nose_drop(
 
 
 def nose_bulb(p: Pen, x: float, y: float, skin: Tone, *, size: float = 1) -> None:
-    """A potato with two nostrils, centred on x, y."""
+    """A nose like a potato with two nostrils, centred on x, y."""
     with p.at(x, y, size=size):
         p.shape(
             "M-19 3Q-22 -8 -12 -9Q-9 -17 0 -17Q10 -17 12 -8Q22 -7 19 4Q16 13 8 9Q0 14 -8 9"
@@ -149,7 +149,7 @@ def drool(p: Pen, x: float, y: float, long: float = 18) -> None:
 
 
 def warts(p: Pen, skin: Tone, *places: tuple[float, float]) -> None:
-    """Bumps with a rim."""
+    """Warts: bumps with a rim."""
     p.shape("".join(oval(x, y, 3.6) for x, y in places), skin.light, w=FINE)
 
 
@@ -205,7 +205,7 @@ def shoulders(
 
 
 def stink(p: Pen, x: float, y: float, colour: str, *, tall: float = 46, w: float = 6) -> None:
-    """A waft that rises from x, y."""
+    """A waft of stink that rises from x, y."""
     q = tall / 4
     p.line(f"M{x} {y}q-9 {-q} 0 {-q * 2}t-2 {-q * 2}", w, colour)
 

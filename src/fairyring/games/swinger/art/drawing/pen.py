@@ -13,7 +13,8 @@ from fairyring.ink.pen import BOLD
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
     """A circle or an ellipse as a path.
 
-    Rounded before it is placed, so its points fall on other half units than those of the ink.
+    It is rounded before it is placed, so its points may differ by half a unit from those of the
+    ink's `oval`.
     """
     ry = rx if ry is None else ry
     a, b = rx * 0.552, ry * 0.552
