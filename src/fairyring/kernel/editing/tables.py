@@ -31,7 +31,7 @@ class BadParts(ValueError):
 
 def text_of(package: str, file: str) -> str:
     """Return the text of a table that lies beside the code that reads it."""
-    from importlib import resources  # whoever lists the games reads no table
+    from importlib import resources  # not needed to list the games
 
     try:
         return (resources.files(package) / file).read_text("utf-8")
@@ -55,7 +55,7 @@ class Row:
     @classmethod
     def file(cls, text: str, file: str, edition: Edition | None = None) -> Self:
         """Parse a file, with the changes of an edition if there is one."""
-        import tomllib  # whoever lists the games reads no table
+        import tomllib  # not needed to list the games
 
         try:
             entries = tomllib.loads(text)

@@ -1,1 +1,1 @@
-"""Draws a scene as lines of text, for terminals, logs and screen readers."""
+"""Draws a scene as lines of text, for terminals, logs and everywhere without pictures."""
