@@ -7,6 +7,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,30 @@ def test_a_flag_that_is_not_there_would_be_noticed():
 
 def test_what_the_page_says_of_commands_is_read():
     assert len(said_by_docs()) >= 5
+
+
+BY_NAME = re.compile(r"""install ['"]?fairyring(?!\[[a-z,]+\] @ git)""")
+"""What would ask an index of packages; a wheel, a folder and a repository are named otherwise."""
+
+
+def test_no_page_installs_by_name_what_is_on_no_index():
+    assert BY_NAME.search("pip install 'fairyring[lab]'")
+    pages = [*ROOT.glob("docs/*.md"), *ROOT.glob("docs/lab/*.md")]
+    assert [page.name for page in pages if BY_NAME.search(page.read_text("utf-8"))] == []
+
+
+def test_extras_that_the_pages_name_are_there():
+    known = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = known["optional-dependencies"]
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    installed = re.findall(r"(?:whl\)|'fairyring)\[([a-z,]+)\]", page)
+    assert len(installed) >= 5
+    assert {extra for each in installed for extra in each.split(",")} <= extras.keys()
+    _, _, listed = page.partition("### Extras for a server")
+    listed = listed.partition("\n## ")[0]
+    told = set(re.findall(r"^\| `([a-z]+)` \|", listed, re.MULTILINE))
+    (image,) = re.findall(r"/source\[(.*)\]", CONTAINER)
+    assert told == set(image.split(","))
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd is here")
