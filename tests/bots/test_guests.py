@@ -64,19 +64,19 @@ def test_the_commands_know_it_in_all_their_processes(tmp_path):
         tmp_path, "arena", "gdfr", "--seats", "2", "--games", "8", "--bots", "moss,random",
         "--seed", "1", "--jobs", "2", "--json",
     )  # fmt: skip
-    assert (met.returncode, met.stderr) == (0, "")
-    assert json.loads(met.stdout)["bots"][0]["share"] > 0.5
+    assert (met.status, met.err) == (0, "")
+    assert json.loads(met.out)["bots"][0]["share"] > 0.5
     out = str(tmp_path / "run")
     kept = run(
         tmp_path, "lab", "run", "gdfr", "--seats", "2", "--games", "4", "--bots", "moss,random",
         "--out", out,
     )  # fmt: skip
-    assert kept.returncode == 0, kept.stderr
+    assert kept.status == 0, kept.err
     played = run(tmp_path, "play", "gdfr", "--you", "none", "--seats", "2", "--bots", "moss,random")
-    assert played.returncode == 0, played.stderr
-    assert "Moss" in played.stdout
+    assert played.status == 0, played.err
+    assert "Moss" in played.out
     doctor = run(tmp_path, "doctor", COLUMNS="200")
-    assert re.search(r"^guests' bots +moss", doctor.stdout, re.MULTILINE)
+    assert re.search(r"^guests' bots +moss", doctor.out, re.MULTILINE)
 
 
 # What it is handed.
@@ -138,9 +138,9 @@ def test_what_goes_wrong_in_it_is_one_line(body, tmp_path):
         tmp_path, "simulate", "gdfr", "--seats", "2", "--games", "4", "--bots", "guest,random",
         "--jobs", jobs,
     )  # fmt: skip
-    assert done.returncode == 2
-    assert done.stderr.splitlines()[-1] == f"fairyring: {WRONG[body]}"
-    assert "Traceback" not in done.stderr
+    assert done.status == 2
+    assert done.err.splitlines()[-1] == f"fairyring: {WRONG[body]}"
+    assert "Traceback" not in done.err
 
 
 @pytest.mark.parametrize(

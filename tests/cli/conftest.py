@@ -5,24 +5,15 @@ import contextlib
 import io
 import sqlite3
 import sys
-from dataclasses import dataclass
 
 import pytest
+from commands import Said, run_together
 from evenings import of, played
 from marks import forget_languages, packed
 from stores import address
 
 from fairyring.cli import main
 from fairyring.locale import catalogues
-
-
-@dataclass(frozen=True)
-class Said:
-    """What a command left behind."""
-
-    status: int
-    out: str
-    err: str
 
 
 @pytest.fixture
@@ -41,6 +32,14 @@ def fairyring(capsys, monkeypatch, tmp_path):
         return Said(status, *capsys.readouterr())
 
     return run
+
+
+@pytest.fixture
+def shell(monkeypatch):
+    """Runs commands in a folder, in a new process: a process plays a game in one edition."""
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LANGUAGE", "en")
+    return run_together
 
 
 @pytest.fixture(scope="session")

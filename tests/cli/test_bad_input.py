@@ -210,7 +210,7 @@ LONG = "--seats 4 --games 1000000 --json"
     "command",
     [
         f"simulate gdfr --bots greedy {LONG}",
-        f"arena gdfr --bots greedy,random {LONG}",
+        pytest.param(f"arena gdfr --bots greedy,random {LONG}", marks=pytest.mark.thorough),
         f"arena gdfr --bots greedy,random --jobs 2 {LONG}",
     ],
 )

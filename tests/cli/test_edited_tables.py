@@ -1,9 +1,7 @@
 """A table of cards that a designer spoilt is told in a line, wherever its game is loaded."""
 
-import subprocess
-import sys
-
 import pytest
+from commands import Said, run_python
 
 SPOILT = """
 import sys
@@ -39,40 +37,44 @@ GAMES = {
 }
 
 
-def spoilt(change: tuple[str, str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
-    file, old, new = change
-    program = SPOILT.format(file=file, old=old, new=new, arguments=list(arguments))
-    return subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, stdin=subprocess.DEVNULL
-    )
+@pytest.fixture
+def spoilt(tmp_path):
+    """Runs a command in a process that reads a changed table."""
+
+    def run(change: tuple[str, str, str], *arguments: str) -> Said:
+        file, old, new = change
+        program = SPOILT.format(file=file, old=old, new=new, arguments=list(arguments))
+        return run_python(tmp_path, program)
+
+    return run
 
 
 @pytest.mark.parametrize("command", ["play", "check"])
 @pytest.mark.parametrize("key", GAMES)
-def test_a_spoilt_table_is_one_line_and_status_two(key: str, command: str):
+def test_a_spoilt_table_is_one_line_and_status_two(spoilt, key: str, command: str):
     change, told = GAMES[key]
     done = spoilt(change, command, key)
-    assert done.returncode == 2, done.stderr
-    assert done.stderr.startswith(f"fairyring: {key}: {told}")
-    assert done.stderr.count("\n") == 1
+    assert done.status == 2, done.err
+    assert done.err.startswith(f"fairyring: {key}: {told}")
+    assert done.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("arguments", [["rules", "gdfr"], ["bench", "gdfr"], ["solve", "gdfr"]])
-def test_other_commands_say_the_same(arguments: list[str]):
+def test_other_commands_say_the_same(spoilt, arguments: list[str]):
     change, told = GAMES["gdfr"]
     done = spoilt(change, *arguments)
-    assert (done.returncode, done.stderr) == (2, f"fairyring: gdfr: {told}\n")
+    assert (done.status, done.err) == (2, f"fairyring: gdfr: {told}\n")
 
 
-def test_a_table_that_is_no_toml_is_told_with_its_line():
+def test_a_table_that_is_no_toml_is_told_with_its_line(spoilt):
     done = spoilt(("cards.toml", '"Vanilla Scoop"', '"Vanilla Scoop'), "play", "gdfr")
-    assert done.returncode == 2
-    assert done.stderr.startswith("fairyring: gdfr: cards.toml is no TOML: ")
-    assert "(at line 9, " in done.stderr
+    assert done.status == 2
+    assert done.err.startswith("fairyring: gdfr: cards.toml is no TOML: ")
+    assert "(at line 9, " in done.err
 
 
-def test_the_other_games_and_the_list_go_on():
+def test_the_other_games_and_the_list_go_on(spoilt):
     change, _ = GAMES["gdfr"]
     done = spoilt(change, "games")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert spoilt(change, "rules", "swinger").returncode == 0
+    assert (done.status, done.err) == (0, "")
+    assert spoilt(change, "rules", "swinger").status == 0

@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 
 import pytest
-from guesthouse import PREAMBLE, install, install_fair, run
+from commands import start
+from guesthouse import PREAMBLE, install, install_fair, path_with, run
 
 from fairyring.games import keys
 
@@ -47,9 +48,9 @@ def test_a_broken_guest_is_one_line_and_the_games_of_the_house_are_listed(kind, 
     code, why = FLAWS[kind]
     install(tmp_path, "guest", code=code)
     done = run(tmp_path, "games")
-    assert done.returncode == 0
-    assert done.stderr == f"fairyring: without the game of guest (guest = guest): {why}\n"
-    listed = [line.split()[0] for line in done.stdout.splitlines() if line[:1] not in ("", " ")]
+    assert done.status == 0
+    assert done.err == f"fairyring: without the game of guest (guest = guest): {why}\n"
+    listed = [line.split()[0] for line in done.out.splitlines() if line[:1] not in ("", " ")]
     assert listed == keys()
 
 
@@ -67,10 +68,10 @@ def test_a_bad_entry_point_is_one_line(entry: str, why: str, tmp_path: Path):
     # The toy comes before it in the alphabet.
     install(tmp_path, "zguest" if entry.startswith("toy") else "guest", entry, "GAME = 3\n")
     done = run(tmp_path, "games")
-    assert done.returncode == 0
-    assert done.stderr.count("\n") == 1
-    assert f"guest {why}" in done.stderr or f"guest{why}" in done.stderr
-    assert "gdfr  Goblins Drool" in done.stdout
+    assert done.status == 0
+    assert done.err.count("\n") == 1
+    assert f"guest {why}" in done.err or f"guest{why}" in done.err
+    assert "gdfr  Goblins Drool" in done.out
 
 
 def test_a_distribution_that_cannot_be_read_is_one_line(tmp_path: Path):
@@ -78,9 +79,9 @@ def test_a_distribution_that_cannot_be_read_is_one_line(tmp_path: Path):
     info.mkdir()
     (info / "entry_points.txt").write_bytes(b"\xff\xfe[fairyring.games]\n")
     done = run(tmp_path, "games")
-    assert done.returncode == 0
-    assert done.stderr.count("\n") == 1
-    assert "muddled-1.dist-info: its entry points cannot be read" in done.stderr
+    assert done.status == 0
+    assert done.err.count("\n") == 1
+    assert "muddled-1.dist-info: its entry points cannot be read" in done.err
 
 
 @pytest.mark.parametrize("room", ["position", "facts", "rules/inner"])
@@ -90,8 +91,8 @@ def test_a_compiled_guest_is_refused_before_it_is_loaded(room: str, tmp_path: Pa
     file.parent.mkdir(exist_ok=True)
     file.write_bytes(b"")
     done = run(tmp_path, "games")
-    assert done.returncode == 0
-    assert f"{file.name} is compiled; the game of a guest stays plain Python" in done.stderr
+    assert done.status == 0
+    assert f"{file.name} is compiled; the game of a guest stays plain Python" in done.err
 
 
 def test_a_guest_that_is_installed_twice_counts_once(tmp_path: Path):
@@ -100,8 +101,8 @@ def test_a_guest_that_is_installed_twice_counts_once(tmp_path: Path):
     done = run(
         tmp_path / "one", "games", PYTHONPATH=f"{tmp_path / 'two'}:{os.environ['PYTHONPATH']}"
     )
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.count("\nguest  ") == 1
+    assert (done.status, done.err) == (0, "")
+    assert done.out.count("\nguest  ") == 1
 
 
 @pytest.mark.parametrize(
@@ -115,15 +116,15 @@ def test_a_guest_that_is_installed_twice_counts_once(tmp_path: Path):
 def test_other_commands_say_it_too_and_go_on(arguments: list[str], tmp_path: Path):
     install(tmp_path, "guest", code="1 / 0\n")
     done = run(tmp_path, *arguments)
-    assert done.returncode == 0, done.stderr
-    assert done.stderr.count("without the game of guest (guest = guest): guest/__init__.py:1") == 1
+    assert done.status == 0, done.err
+    assert done.err.count("without the game of guest (guest = guest): guest/__init__.py:1") == 1
 
 
 def test_a_broken_game_that_is_asked_for_is_refused_with_the_reason(tmp_path: Path):
     install(tmp_path, "guest", code="1 / 0\n")
     done = run(tmp_path, "play", "guest")
-    assert done.returncode == 2
-    assert done.stderr.splitlines()[-1] == (
+    assert done.status == 2
+    assert done.err.splitlines()[-1] == (
         "fairyring: the game 'guest' of guest cannot be loaded: guest/__init__.py:1:"
         " ZeroDivisionError: division by zero"
     )
@@ -132,11 +133,11 @@ def test_a_broken_game_that_is_asked_for_is_refused_with_the_reason(tmp_path: Pa
 def test_doctor_shows_the_guests_and_who_was_left_out(tmp_path: Path):
     install(tmp_path, "broken", code="1 / 0\n")
     install_fair(tmp_path, "sound")
-    done = run(tmp_path, "doctor", COLUMNS="200")
-    assert done.returncode == 0
-    (games,) = [line for line in done.stdout.splitlines() if line.startswith("games ")]
+    done = start(tmp_path, "doctor", COLUMNS="200", PYTHONPATH=path_with(tmp_path))
+    assert done.status == 0
+    (games,) = [line for line in done.out.splitlines() if line.startswith("games ")]
     assert games.split(None, 1)[1].rstrip().endswith(", sound, toy")
-    (out,) = [line for line in done.stdout.splitlines() if line.startswith("left out")]
+    (out,) = [line for line in done.out.splitlines() if line.startswith("left out")]
     assert "broken (broken = broken): broken/__init__.py:1: ZeroDivisionError" in out
 
 
@@ -146,10 +147,10 @@ def test_doctor_shows_the_guests_and_who_was_left_out(tmp_path: Path):
 def test_a_game_without_a_room_that_it_needs_is_refused(tmp_path: Path):
     package = install_fair(tmp_path, "guest")
     (package / "sense.py").unlink()
-    assert "guest  Lantern Fair" in run(tmp_path, "games").stdout
+    assert "guest  Lantern Fair" in run(tmp_path, "games").out
     done = run(tmp_path, "check", "guest")
-    assert done.returncode == 2
-    assert done.stderr == "fairyring: guest: there is no guest.sense, which the game needs\n"
+    assert done.status == 2
+    assert done.err == "fairyring: guest: there is no guest.sense, which the game needs\n"
 
 
 @pytest.mark.parametrize("room", ["position", "rulebook", "scene", "sense", "art"])
@@ -164,9 +165,9 @@ def test_a_game_without_a_room_that_it_needs_is_refused(tmp_path: Path):
 def test_a_broken_room_is_told_with_file_and_line(room: str, code: str, why: str, tmp_path: Path):
     install_fair(tmp_path, "guest", **{room: code})
     done = run(tmp_path, "check", "guest")
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"fairyring: guest: {why.format(room=room)}")
-    assert done.stderr.count("\n") == 1
+    assert done.status == 2
+    assert done.err.startswith(f"fairyring: guest: {why.format(room=room)}")
+    assert done.err.count("\n") == 1
 
 
 def test_an_error_in_the_middle_of_a_game_is_told_with_file_and_line(tmp_path: Path):
@@ -177,6 +178,6 @@ def test_an_error_in_the_middle_of_a_game_is_told_with_file_and_line(tmp_path: P
     )
     install_fair(tmp_path, "guest", sense=sense, scene=scene)
     done = run(tmp_path, "check", "guest", "--games", "1")
-    assert done.returncode == 1
-    assert "\n  guest/scene.py:4: NameError: name 'lanterns' is not defined\n" in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.status == 1
+    assert "\n  guest/scene.py:4: NameError: name 'lanterns' is not defined\n" in done.err
+    assert "Traceback" not in done.err

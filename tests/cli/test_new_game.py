@@ -6,7 +6,9 @@ import sys
 import tomllib
 from pathlib import Path
 
+import commands
 import pytest
+from guesthouse import path_with, run
 
 import fairyring
 from fairyring.kernel.build import compiled
@@ -31,14 +33,6 @@ def laid(fairyring, tmp_path):
     return project
 
 
-def run(project: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    paths = [str(project), os.environ["PYTHONPATH"]]
-    around = os.environ | {"PYTHONPATH": os.pathsep.join(paths), "NO_COLOR": "1"}
-    return subprocess.run(
-        [sys.executable, *command], capture_output=True, text=True, env=around, cwd=project
-    )
-
-
 def test_the_project_has_every_room_and_nothing_of_the_skeleton(laid: Path):
     files = {str(file.relative_to(laid)) for file in laid.rglob("*") if file.is_file()}
     rooms = {f"moles/{room}.py" for room in ("__init__", *ROOMS)}
@@ -50,17 +44,28 @@ def test_the_project_has_every_room_and_nothing_of_the_skeleton(laid: Path):
 
 
 def test_the_game_is_listed_sound_and_played(laid: Path):
-    listed = run(laid, "-m", "fairyring", "games")
-    assert (listed.returncode, listed.stderr) == (0, "")
-    assert "moles  Molly's Moles" in listed.stdout
-    checked = run(laid, "-m", "fairyring", "check", "moles", "--games", "20")
-    assert checked.returncode == 0, checked.stderr
-    played = run(laid, "-m", "fairyring", "play", "moles", "--you", "none", "--seats", "2")
-    assert played.returncode == 0, played.stderr
-    assert "picked the last mushroom" in played.stdout.lower() or "won!" in played.stdout
+    listed = run(laid, "games")
+    assert (listed.status, listed.err) == (0, "")
+    assert "moles  Molly's Moles" in listed.out
+    checked = run(laid, "check", "moles", "--games", "20")
+    assert checked.status == 0, checked.err
+    played = run(laid, "play", "moles", "--you", "none", "--seats", "2")
+    assert played.status == 0, played.err
+    assert "picked the last mushroom" in played.out.lower() or "won!" in played.out
 
 
-def test_its_types_hold_and_its_tests_pass(laid: Path):
+def test_its_tests_pass(laid: Path):
+    program = "import pytest, sys; sys.exit(pytest.main(sys.argv[1:]))"
+    asked = ("-q", "-p", "no:cacheprovider", "test_moles.py")
+    found = {"PYTHONPATH": path_with(laid), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    tested = commands.run_python(laid, program, *asked, **found)
+    assert tested.status == 0, tested.out
+    assert "2 passed" in tested.out
+
+
+@pytest.mark.thorough
+def test_its_types_hold_in_its_own_project(laid: Path):
+    """tests/project/test_docs.py checks them with more packages, and begins with a cache."""
     # mypy finds what is installed by itself, and must not be told of it.
     source = [str(Path(fairyring.__file__).parents[1])] if not compiled() else []
     around = os.environ | {"MYPYPATH": os.pathsep.join([str(laid), *source])}
@@ -69,9 +74,6 @@ def test_its_types_hold_and_its_tests_pass(laid: Path):
         capture_output=True, text=True, env=around, cwd=laid,
     )  # fmt: skip
     assert typed.returncode == 0, typed.stdout
-    tested = run(laid, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_moles.py")
-    assert tested.returncode == 0, tested.stdout
-    assert "2 passed" in tested.stdout
 
 
 def test_a_folder_can_be_named(fairyring, tmp_path):

@@ -1,36 +1,26 @@
 """What a program reads from a pipe: no blanks that nobody wrote, no sentence broken in two."""
 
-import os
-import subprocess
-import sys
-
 import pytest
+from commands import run, start
 
 from fairyring.games import game
 from fairyring.record import Play, write
 
 GDFR = game("gdfr")
+TYPED = "1\nhelp\nrules\nwhy not dusty\nquit\n"
 
 
 @pytest.fixture
 def piped(tmp_path, monkeypatch):
-    """Runs a command between two pipes; all that it wrote."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    """Runs a command whose output goes to no terminal; returns the output."""
     monkeypatch.delenv("COLUMNS", raising=False)
-    monkeypatch.chdir(tmp_path)
 
-    def run(command: str, typed: str = "") -> str:
-        done = subprocess.run(
-            [sys.executable, "-m", "fairyring", *command.split()],
-            input=typed,
-            capture_output=True,
-            text=True,
-            env=dict(os.environ),  # readline puts COLUMNS into what is handed on without it
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        return done.stdout
+    def called(command: str, typed: str = "", by=run) -> str:
+        done = by(tmp_path, *command.split(), typed=typed)
+        assert (done.status, done.err) == (0, "")
+        return done.out
 
-    return run
+    return called
 
 
 @pytest.mark.parametrize(
@@ -53,8 +43,13 @@ def piped(tmp_path, monkeypatch):
 def test_lines_end_where_their_words_end(piped, tmp_path, command):
     record = Play.begin(GDFR, 2, seed=bytes(32)).record(reveal=True)
     (tmp_path / "game.fairy").write_bytes(write(record).encode())
-    told = piped(command, "1\nhelp\nrules\nwhy not dusty\nquit\n")
+    told = piped(command, TYPED)
     assert [line for line in told.split("\n") if line != line.rstrip()] == []
+
+
+def test_a_process_between_two_pipes_writes_the_same(piped):
+    command = "play gdfr --seed 2 --bots random"
+    assert piped(command, TYPED, by=start) == piped(command, TYPED)
 
 
 def test_a_clause_is_one_line(piped):

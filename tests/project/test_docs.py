@@ -3,12 +3,14 @@
 import doctest
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import commands
 import pytest
-from guesthouse import lay_moss
+from guesthouse import ADD_A_GAME, TUTORIAL_GAMES, lay_moss, lay_tutorial, path_with, run
 
 import fairyring
 from fairyring.kernel.build import compiled
@@ -17,33 +19,25 @@ from fairyring.kernel.position import Position
 ROOT = Path(__file__).parents[2]
 
 
-def run(*command: str, path: str = "") -> subprocess.CompletedProcess[str]:
-    paths = [path, os.environ.get("PYTHONPATH", "")]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(part for part in paths if part)}
-    return subprocess.run(
-        [sys.executable, *command], capture_output=True, text=True, env=environment, timeout=300
-    )
+def test_the_rules_pages_are_what_the_rulebooks_say(tmp_path: Path):
+    done = commands.run_script(tmp_path, ROOT / "scripts" / "rules_pages.py", "--check")
+    assert done == (0, "", "")
 
 
-def test_the_rules_pages_are_what_the_rulebooks_say():
-    done = run(str(ROOT / "scripts" / "rules_pages.py"), "--check")
-    assert done.stdout + done.stderr == ""
-
-
-def test_the_pictures_of_the_wings_are_drawn_from_their_imports():
-    done = run(str(ROOT / "scripts" / "wing_pictures.py"), "--check", path=str(ROOT / "src"))
-    assert done.stdout + done.stderr == ""
+def test_the_pictures_of_the_wings_are_drawn_from_their_imports(tmp_path: Path):
+    script, source = ROOT / "scripts" / "wing_pictures.py", path_with(ROOT / "src")
+    assert commands.run_script(tmp_path, script, "--check", PYTHONPATH=source) == (0, "", "")
 
 
 def test_the_examples_of_the_package_run():
     assert doctest.testmod(fairyring).failed == 0
 
 
-def test_the_python_of_the_readme_runs():
+def test_the_python_of_the_readme_runs(tmp_path: Path):
     text = (ROOT / "README.md").read_text("utf-8")
     (code,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-    done = run("-c", code)
-    assert done.stderr == ""
+    done = commands.run_python(tmp_path, code)
+    assert (done.status, done.err) == (0, "")
 
 
 def test_links_between_documents_lead_somewhere():
@@ -72,76 +66,70 @@ def test_the_site_leads_to_every_document():
     assert {page.relative_to(ROOT).with_suffix("").as_posix() for page in there} <= led
 
 
-TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-GAMES = {"nim": "mushroom_nim", "pie": "midnight_pie"}
-"""The games that the page builds, and their packages."""
-
-
 @pytest.fixture(scope="module")
-def tutorial(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """The packages that docs/add-a-game.md builds, as installed distributions."""
+def tutorial(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packages that docs/add-a-game.md and docs/add-a-bot.md build, installed."""
     folder = tmp_path_factory.mktemp("tutorial")
-    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", TUTORIAL, re.DOTALL):
-        path = folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(code, "utf-8")
-    entry = re.search(r'\[project.entry-points."(.*?)"\]\nnim = "(.*?)"', TUTORIAL)
-    assert entry is not None
-    assert entry[2] == GAMES["nim"]
-    for key, package in GAMES.items():
-        info = folder / f"{package}-1.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
-        (info / "entry_points.txt").write_text(f"[{entry[1]}]\n{key} = {package}\n")
+    lay_tutorial(folder)
     lay_moss(folder)
-    return str(folder)
+    return folder
 
 
-def test_the_table_of_the_tutorial_is_read():
-    (code,) = re.findall(r"```python\n(.*?)```", TUTORIAL, re.DOTALL)
-    done = run("-c", f"{code}\nprint(spoons)")
-    assert done.stdout == "[('The Ladle', 24, 0)]\n", done.stderr
+def test_the_table_of_the_tutorial_is_read(tmp_path: Path):
+    (code,) = re.findall(r"```python\n(.*?)```", ADD_A_GAME.read_text("utf-8"), re.DOTALL)
+    done = commands.run_python(tmp_path, f"{code}\nprint(spoons)")
+    assert done.out == "[('The Ladle', 24, 0)]\n", done.err
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_game_of_the_tutorial_is_sound(key: str, tutorial: str):
-    done = run("-m", "fairyring", "check", key, "--games", "8", path=tutorial)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert done.stderr == ""
+@pytest.mark.parametrize("key", TUTORIAL_GAMES)
+def test_a_game_of_the_tutorial_is_sound(key: str, tutorial: Path):
+    done = run(tutorial, "check", key, "--games", "8")
+    assert done.status == 0, done.out + done.err
+    assert done.err == ""
     # Only in the second one anything is hidden, and there it varies.
-    hidden = re.search(r"\(([\d,]+) of something hidden, ([\d,]+) came out", done.stdout)
+    hidden = re.search(r"\(([\d,]+) of something hidden, ([\d,]+) came out", done.out)
     assert hidden is not None
     assert (hidden[1] == "0", hidden[2] == "0") == (key == "nim", key == "nim")
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_game_of_the_tutorial_is_simulated(key: str, tutorial: str):
+@pytest.mark.parametrize("key", TUTORIAL_GAMES)
+def test_a_game_of_the_tutorial_is_simulated(key: str, tutorial: Path):
     command = ["simulate", key, "--seats", "2", "--games", "50", "--bots", "greedy,random"]
-    done = run("-m", "fairyring", *command, "--json", path=tutorial)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert f'"game": "{key}"' in done.stdout
+    done = run(tutorial, *command, "--json")
+    assert done.status == 0, done.out + done.err
+    assert f'"game": "{key}"' in done.out
 
 
-def test_the_types_of_the_tutorials_hold(tutorial: str):
+def test_the_types_of_the_tutorials_and_of_a_new_game_hold(tutorial: Path, tmp_path: Path):
+    """One run of mypy for all; it begins with what `make lint` found about the source."""
+    assert run(tutorial, "new-game", "moles", "--folder", "new").status == 0
+    cache = tmp_path / "cache"
+    if (found := ROOT / ".mypy_cache").exists():
+        shutil.copytree(found, cache)
     # mypy finds what is installed by itself, and must not be told of it.
-    source = [] if compiled() else [str(Path(fairyring.__file__).parents[1])]
+    source = [] if compiled() else [Path(fairyring.__file__).parents[1]]
+    places = [tutorial, tutorial / "new", *source]
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", *GAMES.values(), "moss"],
+        [
+            *(sys.executable, "-m", "mypy", "--strict", "--cache-dir", cache),
+            *("--config-file", ROOT / "pyproject.toml"),
+            *(*TUTORIAL_GAMES.values(), "moss", "new/moles", "new/test_moles.py"),
+        ],
         capture_output=True,
         text=True,
         cwd=tutorial,
-        env=os.environ | {"MYPYPATH": os.pathsep.join([tutorial, *source])},
+        env=os.environ | {"MYPYPATH": os.pathsep.join(map(str, places))},
     )
     assert done.returncode == 0, done.stdout
 
 
-def test_the_pictures_of_the_tutorial_are_drawn(tutorial: str):
+def test_the_pictures_of_the_tutorial_are_drawn(tutorial: Path):
     program = (
         "from midnight_pie import art\n"
         "for svg in (*map(art.face, art.FACES), art.back(), art.cover()): print(svg)"
     )
-    done = run("-c", program, path=tutorial)
-    assert done.stderr == ""
-    drawn = done.stdout.splitlines()
+    done = commands.run_python(tutorial, program)
+    assert done.err == ""
+    drawn = done.out.splitlines()
     assert len(drawn) == len(set(drawn)) == 26
     assert all(svg.startswith("<svg ") and svg.endswith("</svg>") for svg in drawn)

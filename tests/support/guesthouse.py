@@ -2,13 +2,13 @@
 
 import os
 import re
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import commands
 import pytest
 
 from fairyring.bots.company import guest_players, tell_of_guests
@@ -40,7 +40,11 @@ def install_fair(folder: Path, key: str, **rooms: str) -> Path:
     return install(folder, key, code=code, **usual | rooms)
 
 
-ADD_A_BOT = Path(__file__).parents[2] / "docs" / "add-a-bot.md"
+DOCS = Path(__file__).parents[2] / "docs"
+ADD_A_BOT = DOCS / "add-a-bot.md"
+ADD_A_GAME = DOCS / "add-a-game.md"
+TUTORIAL_GAMES = {"nim": "mushroom_nim", "pie": "midnight_pie"}
+"""The keys of the games that docs/add-a-game.md builds, and their packages."""
 
 
 def lay_moss(folder: Path) -> None:
@@ -60,6 +64,23 @@ def lay_moss(folder: Path) -> None:
     (info / "entry_points.txt").write_text(f"[{group}]\n{lines}")
 
 
+def lay_tutorial(folder: Path) -> None:
+    """The packages of docs/add-a-game.md, installed."""
+    text = ADD_A_GAME.read_text("utf-8")
+    for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", text, re.DOTALL):
+        path = folder / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(code, "utf-8")
+    entry = re.search(r'\[project.entry-points."(.*?)"\]\nnim = "(.*?)"', text)
+    assert entry is not None
+    assert entry[2] == TUTORIAL_GAMES["nim"]
+    for key, package in TUTORIAL_GAMES.items():
+        info = folder / f"{package}-1.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1\n")
+        (info / "entry_points.txt").write_text(f"[{entry[1]}]\n{key} = {package}\n")
+
+
 @contextmanager
 def lodged(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """While the bots that are installed in a folder are found, here and in processes to come."""
@@ -77,16 +98,11 @@ def _forget() -> None:
         del sys.modules[name]
 
 
-def run(folder: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
-    """A command of fairyring where these guests are installed."""
-    paths = [str(folder), os.environ.get("PYTHONPATH", "")]
-    around = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))} | more
-    return subprocess.run(
-        [sys.executable, "-m", "fairyring", *arguments],
-        capture_output=True,
-        text=True,
-        env=around,
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        timeout=120,
-    )
+def run(folder: Path, *arguments: str, **environment: str) -> commands.Said:
+    """Run a command of fairyring where these guests are installed."""
+    return commands.run(folder, *arguments, **({"PYTHONPATH": path_with(folder)} | environment))
+
+
+def path_with(folder: Path) -> str:
+    """The PYTHONPATH by which a process finds the guests in a folder."""
+    return os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH", "")]))
