@@ -18,7 +18,7 @@ class Zone(Struct, frozen=True, omit_defaults=True, gc=False):
     label: str
     owner: int | None = None
     size: tuple[int, ...] = ()
-    """Columns and rows of a grid or hex zone; the number of a counter."""
+    """Columns and rows of a grid or hex zone; the value of a counter."""
     note: str = ""
     """A short summary, such as `3 goblins, 1 fairy`."""
     shape: Shape | None = None
@@ -30,7 +30,7 @@ class Zone(Struct, frozen=True, omit_defaults=True, gc=False):
     """Badges: one over each column beside its name, such as its cost; for a counter, what it
     counts, such as what is missing for something."""
     blocks: tuple[int, ...] = ()
-    """A grid has a gap after each of these columns and rows, which separates its parts."""
+    """The columns and rows of one block of a grid; a gap separates each block from the next."""
 
 
 class Badge(Struct, frozen=True, omit_defaults=True, gc=False):

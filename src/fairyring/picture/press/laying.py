@@ -90,7 +90,7 @@ class Sheet:
 
 
 def laid_out(box: Iterable[Printed], paper: Paper) -> list[Sheet]:
-    """Place all copies of all pieces on as few sheets as needed, pieces of one size together."""
+    """Place all copies of all pieces on as many sheets as needed, pieces of one size together."""
     sheets: list[Sheet] = []
     y = paper.high
     for pieces in _alike(box):
