@@ -6,6 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from commands import run_python
 
 from fairyring.kernel.loading.extras import EXTRA_OF
 
@@ -48,6 +49,7 @@ def test_the_report_asks_for_nothing_that_users_do_not_install() -> None:
     subprocess.run([sys.executable, "-c", AS_USERS_HAVE_IT, others], cwd=ROOT, check=True)
 
 
+@pytest.mark.thorough
 def test_tables_under_load_are_timed() -> None:
     asked = ["--tables", "2", "--seconds", "2", "--every", "0.2"]
     command = [sys.executable, "bench/table_load.py", *asked]
@@ -81,12 +83,22 @@ def test_a_server_is_held_against_its_neighbour(monkeypatch: pytest.MonkeyPatch)
     assert len([line for line in told if line.startswith("| boardgame.io, ")]) == 2
 
 
+QUICK_PEERS = """
+import sys
+sys.path.insert(0, "bench")
+import peers, rows
+rows.GAMES = rows.TRIES = peers.ROUNDS = 1
+peers.main()
+"""
+
+
 def test_environments_are_held_against_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
     for needed in ("pettingzoo", "pyspiel"):
         pytest.importorskip(needed)
     asked = ["--seconds", "0.01", "--only", "gdfr", "python_kuhn_poker"]
-    command = [sys.executable, "bench/peers.py", *asked]
-    found = json.loads(subprocess.check_output(command, cwd=ROOT))
+    done = run_python(ROOT, QUICK_PEERS, *asked)
+    assert done.status == 0, done.err
+    found = json.loads(done.out)
     kinds = [(one["face"], one["of"]) for one in found["figures"]]
     assert kinds == [
         ("AEC", "fairyring"), ("AEC, raw", "fairyring"), ("OpenSpiel", "fairyring"),
