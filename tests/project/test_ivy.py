@@ -1,12 +1,11 @@
 """The example of a player that learnt: it is found, plays well, and can learn again."""
 
 import re
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 import pytest
+from commands import run_python
 from guesthouse import lodged
 
 import fairyring
@@ -51,14 +50,21 @@ def test_ivy_is_seated_and_beats_greedy(at_home):
     assert won >= 3
 
 
+LEARNING = """
+import runpy
+from ivy import practice
+practice.LOOKED = practice.TEST_LOOKED = 4
+runpy.run_module("ivy.learn", run_name="__main__")
+"""
+"""As `python -m ivy.learn` does, with fewer positions that the players look at."""
+
+
 def test_ivy_learns_again(at_home, tmp_path):
     kept = tmp_path / "weights.npz"
-    command = [sys.executable, "-m", "ivy.learn", "--out", str(kept), "--games", "24", "2"]
-    done = subprocess.run(
-        [*command, "--deals", "1", "--jobs", "1"], capture_output=True, text=True, cwd=IVY
-    )
-    assert done.returncode == 0, done.stderr
-    assert re.fullmatch(r"( *[\d.]+ min  generation \d: .* wins .*\n){2}", done.stdout)
+    asked = ("--out", kept, "--games", 24, 2, "--deals", 1, "--jobs", 1)
+    done = run_python(IVY, LEARNING, *asked)
+    assert done.status == 0, done.err
+    assert re.fullmatch(r"( *[\d.]+ min  generation \d: .* wins .*\n){2}", done.out)
     assert kept.stat().st_size > 1000
 
 
