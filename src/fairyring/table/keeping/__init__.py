@@ -1,1 +1,1 @@
-"""The events of a table, and where they are kept."""
+"""The stored events of tables, and the stores that hold them."""

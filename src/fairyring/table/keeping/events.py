@@ -1,11 +1,12 @@
-"""What a table stores: numbered events, from the first person who sits down to the last word.
+"""The numbered events that a table stores, from the first person who sits down to the last word.
 
-Who asked for an event and under which id stands beside it, so that asking twice is doing once. The
-events of the game itself carry the digest of the position after them, so that a table that is
-rebuilt under other rules fails loudly at the event where it differs.
+Each event is stored with the person who asked for it and the client's request id, so that a
+repeated request has no further effect. The events of the game itself carry the digest of the
+position after them: a table that is rebuilt under other rules fails at the first event that
+differs.
 
-An event is stored under a name of its own, which its class says as its `tag`, and with the names of
-its fields. A class may be called otherwise any day; what has been stored may not.
+An event is stored under the `tag` of its class and with the names of its fields. A class may be
+renamed at any time; a stored name may not change.
 """
 
 from typing import Final, Literal, Self, get_args
@@ -23,22 +24,23 @@ Onlookers = Literal["silent", "apart", "with_all"]
 
 
 class _Body(Struct, frozen=True, gc=False):
-    """What every kind of event is: plain data that never changes."""
+    """Base class of all events: immutable plain data."""
 
 
 class Arranged(_Body, frozen=True, tag="arranged"):
-    """The table has so many seats, and these options were chosen; the others keep their default."""
+    """The number of seats and these options were chosen; other options keep their default."""
 
     seats: int
     options: dict[str, Value]
     breath: float | None = None
-    """How long others may interrupt and how long they may answer; None: as before."""
+    """Seconds in which others may interrupt, and (`response`) in which they may answer; None:
+    unchanged."""
     response: float | None = None
     pace: Pace | None = None
 
 
 class Sat(_Body, frozen=True, tag="sat"):
-    """A person took a seat, got a new name, or took the seat back from the bot that kept it."""
+    """A person took a seat, changed their name, or took the seat back from the bot that kept it."""
 
     seat: int
     name: str
@@ -51,41 +53,41 @@ class Stood(_Body, frozen=True, tag="stood"):
 
 
 class BotSat(_Body, frozen=True, tag="botsat"):
-    """A bot took a free seat, or keeps the seat of a person who left the table."""
+    """A bot took a free seat, or the seat of a person who left the table."""
 
     seat: int
     bot: str
     until_back: bool = False
-    """Whether it sits in for who is away, and goes when they are back."""
+    """True if the bot only replaces an absent person and leaves when they return."""
 
 
 class Promised(_Body, frozen=True, tag="promised"):
-    """A seat promised to add a value to the dice: a hash of it and of the table's commitment."""
+    """A seat promised a value to mix into the dice: a hash of it and of the table's commitment."""
 
     seat: int
     promise: str
 
 
 class Mixing(_Body, frozen=True, tag="mixing"):
-    """The game is to begin: nothing more can be promised, and what was promised is told."""
+    """The game is about to begin: promises are closed, and promised values are revealed."""
 
 
 class Shared(_Body, frozen=True, tag="shared"):
-    """A seat told the value that it had promised."""
+    """A seat revealed the value that it had promised."""
 
     seat: int
     value: str
 
 
 class Began(_Body, frozen=True, tag="began", omit_defaults=True):
-    """The game was dealt, under this version of its rules, in this edition."""
+    """The game was dealt, under this version of its rules and in this edition."""
 
     rules: int
     edition: str = ""
 
     @classmethod
     def of(cls, game: Game) -> Self:
-        """That a game is dealt as it is here and now."""
+        """Return the event that deals `game` with its present rules and edition."""
         return cls(game.rules_version, game.edition)
 
 
@@ -103,69 +105,70 @@ class Resigned(_Body, frozen=True, tag="resigned"):
 
 
 class AskedBack(_Body, frozen=True, tag="askedback"):
-    """A seat asked the others whether it may take back what came after a step."""
+    """A seat asked the others for permission to take back everything after a step."""
 
     seat: int
     step: int
 
 
 class Answered(_Body, frozen=True, tag="answered"):
-    """A person answered that question, for all seats of the same person."""
+    """A person answered that question, for all their seats."""
 
     seat: int
     agree: bool
 
 
 class TookBack(_Body, frozen=True, tag="tookback"):
-    """A seat took back what came after a step of the game."""
+    """A seat took back everything after a step of the game."""
 
     seat: int
     step: int
 
 
 class Withdrew(_Body, frozen=True, tag="withdrew"):
-    """A seat took back what it did itself after a step, which nobody else had seen."""
+    """A seat took back its own actions after a step, which nobody else had seen."""
 
     seat: int
     step: int
 
 
 class Said(_Body, frozen=True, tag="said"):
-    """A person said something, from this seat."""
+    """A person at this seat wrote a chat message."""
 
     seat: int
     text: str
 
 
 class SaidBeside(_Body, frozen=True, tag="said_beside"):
-    """An onlooker said something."""
+    """An onlooker wrote a chat message."""
 
     name: str
     text: str
 
 
 class Signed(_Body, frozen=True, tag="signed"):
-    """A person said something that is said by one touch."""
+    """A person sent one of the ready-made messages."""
 
     seat: int
     sign: str
 
 
 class Hosted(_Body, frozen=True, tag="hosted"):
-    """How the table is open to talk, and to onlookers, was chosen."""
+    """The host chose who may chat and how onlookers take part."""
 
     talk: Talk = "open"
-    """Whether those who sit there can say anything, one of a few things, or nothing."""
+    """How seated people chat: in free text, with ready-made messages only, or not at all."""
     onlookers: Onlookers = "silent"
-    """Whether onlookers talk: not at all, apart from the game, or with all."""
+    """How onlookers chat: not at all, apart from the game, or with everybody."""
     late: float = 0.0
-    """After so many seconds onlookers see all hands; 0: they never do."""
+    """Seconds after which onlookers see all hands; 0: they never do."""
     invited: int | None = None
-    """So many people who never sat here may sit down; None: whoever has the link."""
+    """The number of people who never sat here and may still sit down; None: anybody with the
+    link."""
 
 
 class Hinted(_Body, frozen=True, tag="hinted"):
-    """A seat was told where to look, or what to do: an action by its notation."""
+    """A seat was given a hint: where to look, or an action by its notation."""
 
     seat: int
     notation: str = ""
@@ -178,35 +181,38 @@ class Continued(_Body, frozen=True, tag="continued"):
 
 
 class Shut(_Body, frozen=True, tag="shut"):
-    """Who runs the server closed the table: it can be looked at, and nothing happens there."""
+    """The operator of the server closed the table: people can view it but not play on."""
 
 
 class Late(_Body, frozen=True, tag="late"):
-    """The time of a seat was up."""
+    """The time of a seat ran out."""
 
     seat: int
 
 
 class Went(_Body, frozen=True, tag="went"):
-    """No device of the person of a seat is here any more."""
+    """The last device of a seat's person disconnected."""
 
     seat: int
 
 
 class Came(_Body, frozen=True, tag="came"):
-    """The person of a seat is here again, and takes it back from the bot that sat in."""
+    """The person of a seat is back, and takes it from the bot that replaced them."""
 
     seat: int
 
 
 class AskedPause(_Body, frozen=True, tag="askedpause"):
-    """A seat asked the others to stop the clocks; where there are none they stop at once."""
+    """A seat asked the others to stop the clocks.
+
+    At a table without clocks, play pauses at once.
+    """
 
     seat: int
 
 
 class AnsweredPause(_Body, frozen=True, tag="answeredpause"):
-    """A person answered that, for all seats of the same person."""
+    """A person answered that request, for all their seats."""
 
     seat: int
     agree: bool
@@ -219,31 +225,34 @@ class WentOn(_Body, frozen=True, tag="wenton"):
 
 
 class GaveBack(_Body, frozen=True, tag="gaveback"):
-    """So many seconds no server had been there; the clocks have them back."""
+    """No server was running for this many seconds; the clocks get them back."""
 
     seconds: float
 
 
 class Armed(_Body, frozen=True, tag="armed"):
-    """A seat said what it plays as soon as that is legal, or that there is no such thing."""
+    """A seat chose an action to be played once it is legal; None: it cancelled the choice."""
 
     seat: int
     notation: str | None
 
 
 WhenAsked = Literal["always", "named", "not_now"]
-"""When a seat wants to be asked what silence can answer."""
+"""When a seat wants to be asked questions that silence can answer."""
 
 
 class AskedWhen(_Body, frozen=True, tag="askedwhen"):
-    """A seat said when it wants to be asked what silence can answer."""
+    """A seat chose when it wants to be asked questions that silence can answer."""
 
     seat: int
     when: WhenAsked
 
 
 class Origin(Struct, frozen=True):
-    """A record of which a game has the events up to one, with the dice of this seed."""
+    """A record, and the event up to which a game follows it.
+
+    `seed` is the seed of the record's dice.
+    """
 
     record: str
     event: int
@@ -251,26 +260,26 @@ class Origin(Struct, frozen=True):
 
 
 class PlayedOn(_Body, frozen=True, tag="playedon"):
-    """The game of this table goes on from a step of another one, which is over."""
+    """The game of this table continues a finished game of another table from one of its steps."""
 
     origins: tuple[Origin, ...]
-    """The games that it goes on from, the first of them first."""
+    """The games that it continues, the earliest first."""
     moves: tuple[tuple[Acted | Resigned | TookBack | Withdrew, str], ...]
-    """What was played up to there, each move with the digest of the position after it."""
+    """The moves up to that step, each with the digest of the position after it."""
 
     @property
     def step(self) -> int:
-        """The last step of the other game."""
+        """The number of steps taken over from the other game."""
         return len(self.moves)
 
     @property
     def deal_seed(self) -> bytes:
-        """What the deal came from."""
+        """The seed of the deal."""
         return self.from_records[0].seed
 
     @property
     def from_records(self) -> tuple[Source, ...]:
-        """The same, as a record has them."""
+        """The origins in the form that a record uses."""
         return tuple(
             [Source(one.record, one.event, bytes.fromhex(one.seed)) for one in self.origins]
         )
@@ -283,34 +292,34 @@ Body = (
     | Late | Went | Came | AskedPause | AnsweredPause | WentOn | GaveBack | Armed | AskedWhen
 )  # fmt: skip
 Move = Acted | Resigned | TookBack | Withdrew
-"""What makes a step of the game."""
+"""The events that are steps of the game."""
 
 
 class Event(Struct, frozen=True, gc=False):
-    """One thing that happened at a table."""
+    """One stored event of a table."""
 
     number: int
-    """From 1, without gaps."""
+    """Counts from 1, without gaps."""
     body: Body
     at: float
-    """When, in seconds since 1970."""
+    """Seconds since 1970."""
     person: str = ""
-    """Who asked for it; nobody if a bot or a clock did."""
+    """The person who asked for it; empty if a bot or a clock caused it."""
     client_id: str = ""
-    """The id that this person's device gave it."""
+    """The id that the person's device gave the request."""
     digest: str = ""
-    """What the position is like after it, if it dealt or moved the game."""
+    """The digest of the position after it, if it dealt or moved the game."""
 
 
 class Unreadable(Struct, frozen=True):
-    """A stored event that cannot be read here, and why; it has its number and no more."""
+    """A stored event that this version cannot read, with the reason."""
 
     number: int
     why: str
 
 
 def by_name(kinds: tuple[type[Struct], ...]) -> dict[str, type[Struct]]:
-    """Kinds of events by the names under which they are stored: each has one, and its own."""
+    """Return the event classes by stored name; raise TypeError if one is missing or repeated."""
     named: dict[str, type[Struct]] = {}
     for kind in kinds:
         name = kind.__struct_config__.tag
@@ -329,16 +338,16 @@ def by_name(kinds: tuple[type[Struct], ...]) -> dict[str, type[Struct]]:
 
 
 KINDS: Final = by_name(get_args(Body))
-"""Every kind of event, by its stored name."""
+"""Every class of events, by its stored name."""
 
 
 def kind_of(body: Body) -> str:
-    """The name under which a body is stored."""
+    """Return the name under which a body is stored."""
     return str(body.__struct_config__.tag)
 
 
 def body_from(text: str) -> Body:
-    """The body that a stored text in JSON stands for; raises MsgspecError where it is none."""
+    """Parse the stored JSON of a body; raise MsgspecError if it is invalid."""
     body: Body = _BODY.decode(text)
     return body
 

@@ -1,4 +1,4 @@
-"""The folder in which this user keeps what is her own: tables, unfinished games, best results."""
+"""The folder with the data of the local user: tables, unfinished games, best results."""
 
 from pathlib import Path
 
@@ -6,12 +6,12 @@ import platformdirs
 
 
 def data_path() -> Path:
-    """Where that folder is, or would be."""
+    """Return the path of the data folder, which may not exist."""
     return platformdirs.user_data_path("fairyring", appauthor=False)
 
 
 def data_folder() -> Path:
-    """That folder; it is made when it is not there, and opened to nobody else."""
+    """Return the data folder; create it, readable by this user only, if it does not exist."""
     folder = data_path()
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder

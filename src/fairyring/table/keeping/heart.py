@@ -1,9 +1,9 @@
-"""How it is known that no server was there: as long as one is, it says so again and again.
+"""Heartbeats of servers, from which outages are known.
 
-All servers of one store keep one moment there, the last at which any of them lived. Who finds it
-long ago knows that nobody was there since, and writes that down. So a server that stops while
-others go on takes no time from anybody, and one that slept with its machine, or whose clock was put
-forward, knows it. A clock that was put back takes along what was written by it.
+All servers of one store share one moment there: the last at which any of them was alive. A server
+that finds a moment long past knows that no server ran since then, and stores that as an outage. So
+a server that stops while others run costs nobody time, and a server whose machine slept, or whose
+clock was moved forward, notices it. If a clock is moved back, what it wrote is removed.
 """
 
 import contextlib
@@ -12,37 +12,37 @@ from typing import Final
 from fairyring.table.keeping.store import NumberTaken, Store
 
 BEAT: Final = 10.0
-"""So often a server says that it lives."""
+"""Seconds between two beats."""
 _MISSED: Final = 3 * BEAT
-"""After so long without a word nobody was there."""
+"""Seconds without a beat after which the servers count as down."""
 _NOTICED: Final = 1.0
-"""Clocks differ by less: what is left of an outage for one that is a little behind is none."""
+"""Seconds. Shorter losses count as none, since the clocks of servers differ slightly."""
 
 
 class Heart:
-    """What one server knows of the times at which there was none."""
+    """The outages, as known to one server."""
 
     def __init__(self, store: Store) -> None:
         self.regular = False
-        """Whether it beats by itself, again and again."""
+        """True if this server beats periodically."""
         self._store = store
         self._outages: list[tuple[float, float]] = []
         self._at: float | None = None
-        """When it beat last."""
+        """The time of the last beat."""
 
     async def beat(self, now: float) -> None:
-        """Say that a server lives, and hear when there was none."""
-        with contextlib.suppress(NumberTaken):  # another one writes the same at this moment
+        """Store that a server is alive, and load the outages."""
+        with contextlib.suppress(NumberTaken):  # another server wrote the same at this moment
             if self._at is None or now < self._at - _MISSED:
                 await self._store.put_back(now + _MISSED)
             await self._store.beat(now, _MISSED)
         self._outages = await self._store.outages()
-        self._at = now  # not before: who asks meanwhile is to wait for the same
+        self._at = now  # set last, so that concurrent callers of `lost` wait for the outages too
 
     async def lost(self, since: float, until: float) -> float:
-        """How much of a time no server was there.
+        """Return how many seconds of an interval no server was running.
 
-        One that beats regularly and finds another hour than it can expect beats first.
+        A server that beats regularly and finds a time far from its last beat beats first.
         """
         if self.regular and self._at is not None and abs(until - self._at) > _MISSED:
             await self.beat(until)

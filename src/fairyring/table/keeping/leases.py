@@ -1,10 +1,10 @@
-"""Which house looks after a table: at each, one at a time has bots think and clocks ring.
+"""Leases of tables: each table has one house that runs its bots and clocks.
 
-A house says again and again that it lives, by the clock of the store. A table where something
-happens by itself is leased to the first house that asks; when that one falls silent, or goes, the
-lease is another's. A house that was stopped for longer than its leases last knows by its own clock
-that it has none, and does nothing until it was told anew. Whoever would act all the same cannot act
-twice: a number is given once.
+A house renews its leases again and again, by the clock of the store. A table that needs its bots or
+clocks to run is leased to the first house that asks; when that house falls silent or leaves,
+another may take the lease. A house that was stopped for longer than its leases last knows by its
+own clock that they have expired, and does nothing until it gets new ones. A house that acts without
+a lease does no harm: only one event can be stored under a number.
 """
 
 import asyncio
@@ -19,9 +19,9 @@ from fairyring.table.keeping.store import Store
 from fairyring.table.keeping.trouble import StoreTrouble
 
 ROUND: Final = 0.5
-"""So often a house says that it lives."""
+"""Seconds between two renewals."""
 LASTS: Final = 2.0
-"""So long after it said so last it has its leases."""
+"""Seconds that a lease lasts after a renewal."""
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -30,7 +30,7 @@ class Leases:
     """The tables that one house looks after."""
 
     def __init__(self, store: Store, house: str, granted: Callable[[str], None]) -> None:
-        """`granted` is told of each table that this house looks after from now on."""
+        """`granted` is called with each table that this house looks after from now on."""
         self._store = store
         self._house = house
         self._granted = granted
@@ -42,12 +42,12 @@ class Leases:
         self._again = False
 
     def hold(self, table: str) -> bool:
-        """Whether a table is this house's to look after; if not, that is asked for."""
+        """Return whether this house holds the lease of a table; if it does not, ask for it."""
         held = table in self._held
         if held and time.monotonic() < self._until:
             self._wanted.add(table)
             return True
-        if held or table not in self._wanted:  # else it is asked for at the next round
+        if held or table not in self._wanted:  # otherwise the next round asks for it
             self._wanted.add(table)
             self._again = True
             if self._asking is None or self._asking.done():
@@ -55,11 +55,11 @@ class Leases:
         return False
 
     def keep(self, tables: set[str]) -> None:
-        """Let go of all but these at the next round."""
+        """Give up all leases but these at the next round."""
         self._wanted &= tables
 
     async def renew(self) -> None:
-        """Say that this house lives, and take what it wants, or nobody has any more."""
+        """Renew the leases of this house, and take wanted or abandoned tables that nobody holds."""
         async with self._round:
             begun = time.monotonic()
             before = self._held if begun < self._until else frozenset()
@@ -69,7 +69,7 @@ class Leases:
             self._granted(table)
 
     async def close(self) -> None:
-        """Leave all tables to the other houses."""
+        """Give up all leases."""
         if self._asking is not None:
             self._asking.cancel()
         async with self._round:
@@ -81,5 +81,5 @@ class Leases:
             self._again = False
             try:
                 await self.renew()
-            except StoreTrouble as away:  # it is asked for again at the next round
+            except StoreTrouble as away:  # the next round asks again
                 _log.warning("no table was leased", failure=str(away))

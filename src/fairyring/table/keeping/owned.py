@@ -1,4 +1,4 @@
-"""What the store keeps of one person alone: devices, links to another device, and games played."""
+"""The part of the store that belongs to one person: devices, sign-in links, and finished games."""
 
 from collections.abc import Callable
 from typing import Any, Final, Protocol
@@ -6,28 +6,28 @@ from typing import Any, Final, Protocol
 from msgspec import Struct
 
 SOMEBODY: Final = "somebody"
-"""What a seat is called whose person is forgotten."""
+"""The name of a seat whose person was forgotten."""
 NAMED_IN: Final = ("sat", "said", "said_beside")
-"""The kinds of events that hold a name, or what somebody said."""
+"""The events that contain a person's name or chat text."""
 MOST_PLAYED: Final = 5000
-"""So many games of a person are told of."""
+"""The most finished games of a person that are listed."""
 
 
 class Device(Struct, frozen=True):
-    """A browser in which a person was."""
+    """A browser that a person used."""
 
     id: str
     person: str
     name: str
-    """What it is, such as "Firefox on Windows"."""
+    """A description, for example "Firefox on Windows"."""
     since: float
     seen: float
     gone: bool = False
-    """Whether it was signed out."""
+    """True if it was signed out."""
 
 
 class Finished(Struct, frozen=True):
-    """A game that is over at a table of a person, with how it stood then as plain data."""
+    """A finished game at a table of a person, with the table's last standing as plain data."""
 
     id: str
     game: str
@@ -36,7 +36,7 @@ class Finished(Struct, frozen=True):
 
 
 class Won(Struct, frozen=True):
-    """The fewest turns in which a person won a kind of game for one."""
+    """The fewest turns in which a person won a solitaire game."""
 
     game: str
     options: str
@@ -44,59 +44,59 @@ class Won(Struct, frozen=True):
 
 
 class Owned(Protocol):
-    """The part of the store that is about persons, not tables."""
+    """The part of the store about persons, not tables."""
 
     # Devices.
 
     async def device(self, id: str) -> Device | None:
-        """A device that was here before."""
+        """Return a known device, or None."""
 
     async def meet(self, device: Device) -> None:
-        """Keep a device that is new, or that a device was seen again."""
+        """Store a new device, or update when a known one was last seen."""
 
     async def devices(self, person: str) -> list[Device]:
-        """The devices of a person, the one that was seen last first."""
+        """Return the devices of a person, the most recently seen first."""
 
     async def sign_out(self, person: str, id: str) -> bool:
-        """Have a device of a person be nobody's; whether it was one."""
+        """Sign out a device of a person; return whether it was theirs."""
 
-    # The link that makes another device the same person.
+    # The link that signs another device in as the same person.
 
     async def lay_link(self, digest: str, person: str, name: str, until: float) -> None:
-        """Keep a link; the one that was made before is good no more."""
+        """Store a link; an earlier one of the same person becomes invalid."""
 
     async def link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The person and the name that a link is for, while it is good."""
+        """Return the person and the name of a link that is still valid."""
 
     async def take_link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The same, for the one who uses it up."""
+        """Return the same, and use the link up."""
 
-    # What was played.
+    # Finished games.
 
     async def finished(self, person: str) -> list[Finished]:
-        """The games of a person that are over, the newest first."""
+        """Return the finished games of a person, the newest first."""
 
     async def won(self, person: str) -> list[Won]:
-        """The best that a person reached in each kind of game for one."""
+        """Return the best result of a person in each kind of solitaire game."""
 
-    # Forgetting.
+    # Deletion of personal data.
 
     async def forget(self, person: str, stranger: Callable[[], str]) -> list[str]:
-        """Let nothing remain of a person but seats called somebody; the tables that changed.
+        """Delete everything about a person; return the tables that changed.
 
-        At each table another stranger sits there from now on, so that the tables cannot be told
-        to have been of one person.
+        Their seats remain under the name `SOMEBODY`. Each table gets another `stranger` in their
+        place, so that nobody can tell which tables belonged to one person.
         """
 
 
 def blank_body(body: dict[str, Any]) -> dict[str, Any]:
-    """The body of an event without who it was and what was said."""
+    """Return the body of an event without the name or the chat text."""
     blank = {"name": SOMEBODY, "text": "…"}
     return body | {field: value for field, value in blank.items() if field in body}
 
 
 def blank_standing(told: dict[str, Any], person: str, stranger: str) -> dict[str, Any]:
-    """How a table stands when a stranger sits there in the place of a person."""
+    """Return a table's standing with a stranger in the place of a person."""
     people = told["people"]
     return told | {
         "people": [stranger if one == person else one for one in people],

@@ -1,4 +1,4 @@
-"""The clocks that a table chooses before its game, and what becomes of who is late or away."""
+"""The clocks that a table chooses before its game, and what happens to late or absent players."""
 
 from typing import Annotated, Final, Literal
 
@@ -12,32 +12,33 @@ _Time = Annotated[float, Meta(ge=0, le=30 * DAY)]
 _Moment = Annotated[float, Meta(ge=0, le=3600)]
 
 WhenLate = Literal["move", "bot", "lost"]
-"""What becomes of who is late: a bot moves once, a bot takes over, or the game is lost."""
+"""The consequence of being late: a bot makes one move, a bot takes over, or the game is lost."""
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time there is, in seconds, for a move or for all moves together; 0: no limit."""
+    """Time limits in seconds, per move or for all moves of a seat together; 0: no limit."""
 
     move: _Time = 0.0
-    """For one move; days, where people play without meeting."""
+    """For one move; days, if people play by correspondence."""
     total: _Time = 0.0
     """For all moves of a seat."""
     increment: _Moment = 0.0
-    """What a seat gets back with each move, where its moves have one time together."""
+    """Added to the total time of a seat after each of its moves."""
     together: _Moment = 0.0
-    """For what all choose at once, in the place of the time for a move."""
+    """For a choice that all make at once, instead of the time per move."""
     late: WhenLate = "move"
     grace: _Moment = 60.0
-    """So long the table waits for who went away before a bot sits in; 0: until they are back."""
+    """How long the table waits for a person who left before a bot replaces them; 0: until they
+    return."""
     bot: Annotated[str, Meta(min_length=1, max_length=40)] = STAND_IN
-    """Who moves for who is late, and sits in for who is away."""
+    """The bot that moves for late players and replaces absent ones."""
 
     @property
     def timed(self) -> bool:
-        """Whether there is a limit that runs whether or not anybody looks on."""
+        """True if there is a limit that runs even if nobody is connected."""
         return bool(self.move or self.total)
 
     @property
     def days(self) -> bool:
-        """Whether people play without meeting, so that nobody is missed who is not here."""
+        """True for correspondence play, in which absent people are not replaced."""
         return self.move >= DAY

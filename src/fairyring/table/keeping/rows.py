@@ -1,4 +1,4 @@
-"""What is kept of a table beside its events: its row, how it stands, who won."""
+"""The stored data of a table beside its events: its row, its standing, and wins."""
 
 from typing import Any, Literal
 
@@ -9,14 +9,14 @@ from fairyring.record.puzzle import Puzzle
 from fairyring.table.keeping.events import Event, Unreadable, body_from, kind_of
 
 FORMAT = 1
-"""The version of what rows and bodies of events look like."""
+"""The version of the format of rows and event bodies."""
 
 Role = Literal["sit", "watch"]
 Kind = Literal["bots", "friends", "device"]
 
 
 class TableRow(Struct, frozen=True):
-    """What a table starts with. Only its clocks are set anew, by events, until the game begins."""
+    """The fixed data of a table. Only its clocks change, by events, until the game begins."""
 
     id: str
     join_key: str
@@ -24,7 +24,7 @@ class TableRow(Struct, frozen=True):
     game: str
     kind: Kind
     seed: bytes
-    """What all dice come from; a secret until the game is over."""
+    """The seed of all dice; secret until the game is over."""
     breath: float
     response: float
     created: float
@@ -32,31 +32,32 @@ class TableRow(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How a table stands, so that it can be listed without being folded."""
+    """A summary of a table's state, so that lists need not replay its events."""
 
     phase: Literal["room", "play", "over"]
     since: float
-    """When that became so."""
+    """When this phase began."""
     names: tuple[str, ...]
-    """What the seats are called."""
+    """The names of the seats."""
     people: tuple[str, ...]
-    """Whose they are; nobody's where a bot sits, or nobody."""
+    """The person of each seat; empty where a bot sits, or nobody."""
     open: tuple[int, ...]
-    """The seats that are free."""
+    """The free seats."""
     awaited: tuple[int, ...]
     due: tuple[str, ...]
     """The people who must act."""
     winners: tuple[int, ...]
     ends: tuple[float, ...] = ()
-    """When the time of each awaited seat is up, of which all know; 0 where it does not run."""
+    """When the time of each awaited seat is up, as far as that is public; 0 if it does not run."""
     rings: float | None = None
-    """When somebody must look whose time is up, if any clock runs."""
+    """When the next clock, if any, must be checked."""
     bots: tuple[str, ...] = ()
-    """Who plays each seat that is nobody's; empty at the others, and before that was kept."""
+    """The bot of each seat; empty for other seats, and in standings stored before this field
+    existed."""
 
 
 class Listed(Struct, frozen=True):
-    """A table on a person's list; without a standing where it was not looked at for long."""
+    """A table on a person's list; without a standing if it has none stored."""
 
     id: str
     game: str
@@ -65,7 +66,7 @@ class Listed(Struct, frozen=True):
 
 
 class Opening(Struct, frozen=True):
-    """A table that is about to be: its row, its first events, its guests and how it stands."""
+    """A table to be created: its row, first events, guests and standing."""
 
     row: TableRow
     events: tuple[Event, ...]
@@ -74,7 +75,7 @@ class Opening(Struct, frozen=True):
 
 
 class Won(Struct, frozen=True):
-    """A person won a game for one."""
+    """A win of a person in a solitaire game."""
 
     person: str
     puzzle: Puzzle
@@ -82,18 +83,18 @@ class Won(Struct, frozen=True):
 
 
 class RawEvent(Struct, frozen=True):
-    """An event as it is stored, for who exports a table that cannot be played here."""
+    """An event as it is stored, for the export of a table that cannot be played here."""
 
     number: int
     kind: str
     body: Any
-    """Plain data; the text itself where that is no JSON."""
+    """Plain data; the text itself if it is not valid JSON."""
     at: float
     digest: str
 
 
 def event_row(table: str, event: Event) -> dict[str, Any]:
-    """What is stored of an event; its body is to be written as JSON."""
+    """Return the columns of an event; the body still has to be encoded as JSON."""
     return {
         "table_id": table,
         "number": event.number,
@@ -107,7 +108,7 @@ def event_row(table: str, event: Event) -> dict[str, Any]:
 
 
 def event_of(row: Any) -> Event | Unreadable:
-    """The event that was stored."""
+    """Return the event of a stored row."""
     try:
         body = body_from(row.body)
     except msgspec.MsgspecError as wrong:
@@ -116,7 +117,7 @@ def event_of(row: Any) -> Event | Unreadable:
 
 
 def raw_of(row: Any) -> RawEvent:
-    """What was stored, as it is."""
+    """Return the event of a stored row without interpreting its body."""
     try:
         body = msgspec.json.decode(row.body)
     except msgspec.MsgspecError:

@@ -3,19 +3,19 @@
 from typing import Final, Literal, Protocol
 
 MOST: Final = 500
-"""So many of each kind are kept."""
+"""The number of texts of each kind that are kept."""
 
 Kind = Literal["record", "analysis"]
 
 
 class Shelf(Protocol):
-    """Records that people opened from a disk, and what was found out of records."""
+    """Records that people opened from a file, and analyses of records."""
 
     most: int
-    """So many of each kind are kept."""
+    """The number of texts of each kind that are kept."""
 
     async def put(self, kind: Kind, digest: str, text: str) -> None:
-        """Keep a text, and let go of the oldest where there are too many."""
+        """Store a text, and remove the oldest of its kind if there are too many."""
 
     async def get(self, kind: Kind, digest: str) -> str | None:
-        """What is kept, if it is."""
+        """Return a stored text, or None."""

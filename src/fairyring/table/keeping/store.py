@@ -1,10 +1,11 @@
-"""Where tables are kept: a row for each, its events, who was admitted, how it stands, who won.
+"""The interface of stores: rows of tables, events, guests, standings and wins.
 
-The store is the truth. An event is stored under its number, and a number is given once: of two
-processes that want the same one, the second is told so, reads what happened and thinks again.
+The store is the source of truth. A number is given to one event only: of two processes that store
+an event under the same number, the second gets NumberTaken, reads what happened, and checks its
+request again.
 
-It has several keepers: `sql` at a server, `drawers` in a page that has no server. Who uses a store
-knows only what is said here.
+There are several implementations: `sql` for a server, and `drawers` for a page without a server.
+Users of a store rely on this interface only.
 """
 
 from collections.abc import Sequence
@@ -19,34 +20,40 @@ from fairyring.table.keeping.trouble import Trouble
 
 
 class NumberTaken(Exception):
-    """Somebody else stored an event first; read it and think again."""
+    """Another process stored an event under this number first.
+
+    Read that event and check the request again.
+    """
 
 
 class TableGone(Exception):
-    """The table was removed meanwhile."""
+    """The table was removed in the meantime."""
 
 
 class UnknownStore(ValueError):
-    """An address at which there is no store, nor can one be made."""
+    """A URL at which there is no store and none can be created."""
 
 
 class Store(Protocol):
-    """All tables of a house. Whatever is asked of one that is full or away raises StoreTrouble."""
+    """All tables of a house.
+
+    Every method raises StoreTrouble if the store is full or unreachable.
+    """
 
     @property
     def trouble(self) -> Trouble | None:
-        """What was wrong when something was asked just now."""
+        """The trouble of a recent request, if any."""
 
     @property
     def owned(self) -> Owned:
-        """The part that is about persons, not tables."""
+        """The part about persons, not tables."""
 
     @property
     def shelf(self) -> Shelf:
-        """The part that keeps texts."""
+        """The part that stores texts."""
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
 
     # Writing.
 
@@ -61,79 +68,86 @@ class Store(Protocol):
         won: Won | None = None,
         standing: Standing | None = None,
     ) -> None:
-        """Store the next event of a table, and with it, all or nothing, what comes of it.
+        """Store the next event of a table and its consequences in one transaction.
 
-        Raises NumberTaken, also where the same was asked for before, and TableGone.
+        Raises TableGone, and NumberTaken, also if the same request was stored before.
         """
 
     async def stand(self, table: str, seq: int, standing: Standing) -> None:
-        """Store how a table stands after this event; nothing, if more has happened since."""
+        """Store the standing after event `seq`, unless a later one is stored already."""
 
     async def take_off(self, table: str, person: str) -> None:
-        """Take a table off a person's list, and remove one that never began and nobody keeps."""
+        """Take a table off a person's list; remove it if it never began and is on no other list."""
 
     async def put_on(self, table: str, person: str) -> None:
-        """Have a table on a person's list again."""
+        """Put a table back on a person's list."""
 
     async def sweep(self, emptied: float, untouched: float) -> None:
-        """Remove rooms that never began, and that all left, or let be, before such a time."""
+        """Remove tables that never began and did not change for a while.
+
+        That is since `untouched`, or since `emptied` if nobody sits there.
+        """
 
     async def admit(self, table: str, person: str, role: Role) -> None:
-        """Store a role; who may sit is never lowered to who may watch. Raises NumberTaken."""
+        """Store a person's role; "sit" is never lowered to "watch". Raises NumberTaken."""
 
     async def beat(self, now: float, missed: float) -> None:
-        """A server lives; if none did for so long, that is written down. Raises NumberTaken."""
+        """Store that a server is alive; if none was for `missed` seconds, store an outage.
+
+        Raises NumberTaken.
+        """
 
     async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
-        """The tables that a house looks after from now on for so many seconds.
+        """Renew the leases of a house for some seconds; return the tables that it holds.
 
-        They are those that it wants, but for what another house has, and some that houses left
-        which do not live any more. What it had and wants no more, nobody has.
+        These are the wanted tables, except those leased to other houses, and some tables of houses
+        that are no longer alive. Tables that it held and no longer wants become free.
         """
 
     async def leave(self, house: str) -> None:
-        """A house goes: all that it has is anybody's."""
+        """Release all leases of a house."""
 
     async def put_back(self, now: float) -> None:
-        """It is no later than this: what was written down by a clock that said so is not true."""
+        """Remove heartbeats and outages later than `now`, which a clock that was ahead wrote."""
 
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
-        """When no server was there."""
+        """Return the intervals in which no server was running."""
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
-        """The tables at which a clock may have run out, and when."""
+        """Return the tables at which a clock may have run out, and when."""
 
     async def row(self, table: str) -> TableRow | None:
-        """The row of a table, if there is one."""
+        """Return the row of a table, or None."""
 
     async def row_by_key(self, key: str) -> tuple[TableRow, Role] | None:
-        """The table that a link leads to, and what its guests may do."""
+        """Return the table of an invitation link, and the role that it gives."""
 
     async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
-        """The events of a table that come after a number."""
+        """Return the events of a table with higher numbers than `after`."""
 
     async def raw_events(self, table: str) -> list[RawEvent]:
-        """The events of a table as they are stored, without who asked for them."""
+        """Return the events of a table as stored, without the persons who asked for them."""
 
     async def guests(self, table: str) -> dict[str, Role]:
-        """The role of everybody who was admitted to a table."""
+        """Return the role of each person admitted to a table."""
 
     async def has_finished(self, person: str, game: str) -> bool:
-        """Whether a game of a kind is over at which a person sat."""
+        """Return whether a person sat at a finished game of a kind."""
 
     async def standing(self, table: str) -> Standing | None:
-        """How a table stood when that was stored last."""
+        """Return the last stored standing of a table."""
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
-        """The tables at which a person may sit: those that wait for them first, oldest first.
+        """Return the tables at which a person may sit.
 
-        Of the others the newest comes first.
+        Those that wait for the person come first, the oldest first; the others follow, the newest
+        first.
         """
 
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
-        """The best that a person reached, but for what came of one table."""
+        """Return a person's best result in a puzzle, ignoring the table `but`."""
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
-        """The fewest turns in which a person won at tables with these seeds."""
+        """Return the fewest turns in which a person won at tables with these seeds."""

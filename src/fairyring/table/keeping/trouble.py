@@ -1,4 +1,4 @@
-"""What is wrong with a store that does not take what it is given, as far as a host can mend it."""
+"""Troubles of a store that an operator can fix: a full disk, or a store that does not answer."""
 
 import time
 from collections.abc import Callable
@@ -8,18 +8,19 @@ from typing import Any, Final
 from fairyring.kernel.words import marked
 
 _REMEMBERED: Final = 30.0
-"""So long after the last failure the store is taken to be in trouble; a house writes oftener."""
+"""Seconds after the last failure in which the store counts as troubled; a house writes more
+often."""
 
 
 class Trouble(Enum):
-    """By what is said of it."""
+    """The kinds of trouble, with the text that people read."""
 
     FULL = marked("The disk of this server is full: nothing was changed, and what was is kept.")
     AWAY = marked("The store of this server does not answer; try again in a moment.")
 
 
 class StoreTrouble(Exception):
-    """A store is full, or away; of one that is away nobody knows whether it still took it."""
+    """The store is full or unreachable; if unreachable, the write may still have succeeded."""
 
     def __init__(self, trouble: Trouble, why: str) -> None:
         super().__init__(why)
@@ -27,7 +28,7 @@ class StoreTrouble(Exception):
 
 
 def log_failure(log: Any, failure: Exception, words: str, **about: object) -> None:
-    """Log what just failed: a mistake of ours in full, trouble of a store in a line."""
+    """Log a failure: trouble of a store in one line, any other exception with its traceback."""
     if isinstance(failure, StoreTrouble):
         log.error(words, failure=str(failure), **about)
     else:
@@ -35,7 +36,7 @@ def log_failure(log: Any, failure: Exception, words: str, **about: object) -> No
 
 
 class Troubles:
-    """The trouble that a store had last."""
+    """The last trouble of a store."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -43,10 +44,10 @@ class Troubles:
         self._until = 0.0
 
     def note(self, trouble: Trouble) -> None:
-        """Remember that something failed."""
+        """Remember a failure."""
         self._last, self._until = trouble, self._clock() + _REMEMBERED
 
     @property
     def now(self) -> Trouble | None:
-        """What is wrong, as far as it is known."""
+        """The current trouble, as far as known."""
         return self._last if self._clock() < self._until else None

@@ -1,5 +1,5 @@
-"""A store that needs no SQL: rows as texts in drawers, wherever drawers can be kept.
+"""A store without SQL: rows as texts in "drawers", a minimal interface that a browser can provide.
 
-`drawer` says what drawers are, `memory` keeps them in a dictionary; `store`, with `owned` and
-`shelf`, is all that a house keeps, laid in them.
+`drawer` defines the interface, `memory` implements it with a dictionary; `store`, with `owned` and
+`shelf`, is the complete store on top of it.
 """

@@ -1,7 +1,8 @@
-"""What drawers are: rows by their keys, written all or nothing, where a key can be given once.
+"""The interface of drawers: rows by key, transactions, and keys that can be added only once.
 
-There is one for each table of the schema, and two more that keep what is given once. A text in a
-drawer is JSON; who keeps drawers never reads it.
+There is a drawer for each table of the schema, and two more for keys that must be unique. The rows
+are JSON texts; an implementation of drawers never parses them. The comments below list the parts of
+each key.
 """
 
 from contextlib import AbstractAsyncContextManager
@@ -22,7 +23,7 @@ Drawer = Literal[
     "devices",  # id
     "links",  # digest
     "links_to",  # key of a link to a table
-    "asked",  # table, person, id of the asking
+    "asked",  # table, person, request id
 ]
 DRAWERS: tuple[Drawer, ...] = get_args(Drawer)
 
@@ -32,31 +33,37 @@ Key = tuple[Part, ...]
 
 @dataclass
 class Change:
-    """What is written at once."""
+    """A transaction: rows that are written together."""
 
     add: list[tuple[Drawer, Key, str]] = field(default_factory=list)
-    """Rows that must not be there yet."""
+    """Rows that must not exist yet."""
     put: list[tuple[Drawer, Key, str]] = field(default_factory=list)
-    """Rows that take the place of those that are there, if any are."""
+    """Rows that replace existing ones, if any."""
     remove: list[tuple[Drawer, Key]] = field(default_factory=list)
 
 
 class Drawers(Protocol):
-    """Where rows are kept; in a browser, or for a test."""
+    """A place for rows: a browser's database, or a dictionary in tests."""
 
     def alone(self) -> AbstractAsyncContextManager[object]:
-        """Nobody writes meanwhile who asked for the same, here or elsewhere."""
+        """Return a lock that excludes every other holder of it, in this process or another."""
 
     async def write(self, change: Change) -> None:
-        """Have it kept for good, all or nothing. Raises NumberTaken for a key that is there."""
+        """Store a transaction durably, all or nothing.
+
+        Raises NumberTaken if an added key exists.
+        """
 
     async def get(self, drawer: Drawer, key: Key) -> str | None:
-        """The row with this key, if there is one."""
+        """Return the row with this key, or None."""
 
     async def range(
         self, drawer: Drawer, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
-        """The rows whose keys begin so, in their order; only those that go on `after` a part."""
+        """Return the rows whose keys begin with `under`, in order.
+
+        With `after`, return only those whose next part of the key is greater.
+        """
 
     async def close(self) -> None:
-        """Let go of them."""
+        """Release the resources."""

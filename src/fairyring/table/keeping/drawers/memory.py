@@ -1,4 +1,4 @@
-"""Drawers in a dictionary, which forget everything with their process."""
+"""Drawers in a dictionary, lost when the process ends."""
 
 import asyncio
 from contextlib import AbstractAsyncContextManager
@@ -9,7 +9,7 @@ from fairyring.table.keeping.store import NumberTaken
 
 
 class DrawersInMemory:
-    """As many as there are, all empty at first."""
+    """Implements `Drawers` in memory; empty at first."""
 
     def __init__(self) -> None:
         self._rows: dict[Drawer, dict[Any, str]] = {drawer: {} for drawer in DRAWERS}

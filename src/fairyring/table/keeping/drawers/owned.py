@@ -1,4 +1,4 @@
-"""What a store in drawers keeps of one person alone."""
+"""The personal data of a store in drawers."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from fairyring.table.keeping.rows import Standing, TableRow
 
 
 class DrawerOwned:
-    """Persons, beside the tables."""
+    """Implements `Owned` in the same drawers as the tables."""
 
     def __init__(self, drawers: Drawers) -> None:
         self._drawers = drawers
@@ -30,11 +30,9 @@ class DrawerOwned:
     # Devices.
 
     async def device(self, id: str) -> Device | None:
-        """A device that was here before."""
         return await taken(self._drawers, "devices", (id,), Device)
 
     async def meet(self, device: Device) -> None:
-        """Keep a device that is new, or that a device was seen again."""
         async with self._drawers.alone():
             known = await self.device(device.id)
             if known is None or not known.gone:
@@ -43,13 +41,11 @@ class DrawerOwned:
                 await self._drawers.write(Change(put=[("devices", (device.id,), laid(kept))]))
 
     async def devices(self, person: str) -> list[Device]:
-        """The devices of a person, the one that was seen last first."""
         found = [one for _, one in await ranged(self._drawers, "devices", Device)]
         mine = [one for one in found if one.person == person and not one.gone]
         return sorted(mine, key=lambda one: (-one.seen, one.id))
 
     async def sign_out(self, person: str, id: str) -> bool:
-        """Have a device of a person be nobody's; whether it was one."""
         async with self._drawers.alone():
             device = await self.device(id)
             if device is None or device.person != person or device.gone:
@@ -58,10 +54,9 @@ class DrawerOwned:
             await self._drawers.write(Change(put=[("devices", (id,), laid(gone))]))
         return True
 
-    # The link that makes another device the same person.
+    # The link that signs another device in as the same person.
 
     async def lay_link(self, digest: str, person: str, name: str, until: float) -> None:
-        """Keep a link; the one that was made before is good no more."""
         async with self._drawers.alone():
             change = Change(put=[("links", (digest,), laid(Link(person, name, until)))])
             for key, link in await ranged(self._drawers, "links", Link):
@@ -70,21 +65,18 @@ class DrawerOwned:
             await self._drawers.write(change)
 
     async def link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The person and the name that a link is for, while it is good."""
         found = await taken(self._drawers, "links", (digest,), Link)
         return (found.person, found.name) if found is not None and found.until > now else None
 
     async def take_link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The same, for the one who uses it up."""
         async with self._drawers.alone():
             found = await self.link(digest, now)
             await self._drawers.write(Change(remove=[("links", (digest,))]))
         return found
 
-    # What was played.
+    # Finished games.
 
     async def finished(self, person: str) -> list[Finished]:
-        """The games of a person that are over, the newest first."""
         over: list[tuple[float, Finished]] = []
         for key, guest in await ranged(self._drawers, "guests", Guest):
             table = key[:1]
@@ -101,7 +93,6 @@ class DrawerOwned:
         return [finished for _, finished in over[:MOST_PLAYED]]
 
     async def won(self, person: str) -> list[Won]:
-        """The best that a person reached in each kind of game for one."""
         least: dict[tuple[str, str], int] = {}
         for _, result in await ranged(self._drawers, "results", Result):
             if result.person == person:
@@ -109,10 +100,9 @@ class DrawerOwned:
                 least[kind] = min(result.turns, least.get(kind, result.turns))
         return [Won(*kind, least[kind]) for kind in sorted(least)]
 
-    # Forgetting.
+    # Deletion of personal data.
 
     async def forget(self, person: str, stranger: Callable[[], str]) -> list[str]:
-        """Let nothing remain of a person but seats called somebody; the tables that changed."""
         async with self._drawers.alone():
             change = Change()
             for key, device in await ranged(self._drawers, "devices", Device):
@@ -149,7 +139,7 @@ class DrawerOwned:
 
 
 def _blanked(event: KeptEvent, stranger: str) -> KeptEvent:
-    """An event of a stranger, who said nothing."""
+    """Return an event of a stranger, without its name and chat text."""
     body = event.body
     if event.kind in NAMED_IN:
         body = msgspec.Raw(msgspec.json.encode(blank_body(msgspec.json.decode(body))))

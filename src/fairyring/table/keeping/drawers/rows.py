@@ -1,4 +1,4 @@
-"""Rows as they lie in drawers: what a store in SQL keeps in columns, as JSON."""
+"""The rows in drawers, encoded as JSON: the columns of the SQL store, as structs."""
 
 from typing import Any, TypeVar
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class KeptEvent(Struct, frozen=True):
-    """An event; its body stays as it was written until somebody reads it."""
+    """An event whose body is decoded only when somebody reads it."""
 
     number: int
     person: str
@@ -25,17 +25,17 @@ class KeptEvent(Struct, frozen=True):
 
 
 class Guest(Struct, frozen=True):
-    """Somebody who was admitted to a table."""
+    """A person admitted to a table."""
 
     role: Role
     due: bool = False
-    """Whether it is this person's turn."""
+    """True if it is this person's turn."""
     hidden: bool = False
-    """Whether the table is off this person's list."""
+    """True if the person removed the table from their list."""
 
 
 class Result(Struct, frozen=True):
-    """A person won a game for one."""
+    """A win of a person in a solitaire game."""
 
     person: str
     game: str
@@ -45,7 +45,7 @@ class Result(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """What makes another device the same person."""
+    """A link that signs another device in as the same person."""
 
     person: str
     name: str
@@ -60,17 +60,17 @@ class Text(Struct, frozen=True):
 
 
 def laid(row: Any) -> str:
-    """A row as it lies in a drawer."""
+    """Encode a row for a drawer."""
     return msgspec.json.encode(row).decode()
 
 
 def laid_event(event: Event) -> str:
-    """An event as it lies in a drawer."""
+    """Encode an event for a drawer."""
     return laid(event_row("", event))
 
 
 async def taken(drawers: Drawers, drawer: Drawer, key: Key, kind: type[T]) -> T | None:
-    """A row, read, if it is there."""
+    """Return a decoded row, or None."""
     text = await drawers.get(drawer, key)
     return None if text is None else msgspec.json.decode(text, type=kind)
 
@@ -78,6 +78,6 @@ async def taken(drawers: Drawers, drawer: Drawer, key: Key, kind: type[T]) -> T 
 async def ranged(
     drawers: Drawers, drawer: Drawer, kind: type[T], under: Key = (), after: float | None = None
 ) -> list[tuple[Key, T]]:
-    """Several rows, read, in the order of their keys."""
+    """Return decoded rows, in the order of their keys."""
     found = await drawers.range(drawer, under, after)
     return [(key, msgspec.json.decode(text, type=kind)) for key, text in found]

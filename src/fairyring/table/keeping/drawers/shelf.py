@@ -1,4 +1,4 @@
-"""The shelf in drawers."""
+"""The shelf of a store in drawers."""
 
 import time
 
@@ -8,14 +8,13 @@ from fairyring.table.keeping.shelf import MOST, Kind
 
 
 class DrawerShelf:
-    """Texts, beside the tables."""
+    """Implements `Shelf` in the same drawers as the tables."""
 
     def __init__(self, drawers: Drawers) -> None:
         self._drawers = drawers
         self.most = MOST
 
     async def put(self, kind: Kind, digest: str, text: str) -> None:
-        """Keep a text, and let go of the oldest where there are too many."""
         async with self._drawers.alone():
             kept = await ranged(self._drawers, "shelf", Text, (kind,))
             newest = sorted(
@@ -29,6 +28,5 @@ class DrawerShelf:
             )
 
     async def get(self, kind: Kind, digest: str) -> str | None:
-        """What is kept, if it is."""
         found = await taken(self._drawers, "shelf", (kind, digest), Text)
         return None if found is None else found.text

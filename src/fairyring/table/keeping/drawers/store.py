@@ -1,7 +1,6 @@
-"""The store in drawers: what one browser keeps, or a test.
+"""The store in drawers, for one browser or a test.
 
-It holds what one person played, not what a club does: what SQL finds by an index is found here by
-looking through a drawer.
+It is meant for the games of one person: it scans a whole drawer where SQL would use an index.
 """
 
 import time
@@ -40,7 +39,7 @@ from fairyring.table.keeping.trouble import Trouble
 
 
 class DrawerStore:
-    """All tables, in drawers that are handed in."""
+    """Implements `Store` on given drawers."""
 
     def __init__(self, drawers: Drawers) -> None:
         self._drawers = drawers
@@ -49,13 +48,11 @@ class DrawerStore:
         self.trouble: Trouble | None = None
 
     async def close(self) -> None:
-        """Let go of the drawers."""
         await self._drawers.close()
 
     # Writing.
 
     async def create(self, opening: Opening) -> None:
-        """Store a new table."""
         async with self._drawers.alone():
             await self._drawers.write(await self._created(opening))
 
@@ -67,7 +64,6 @@ class DrawerStore:
         won: Won | None = None,
         standing: Standing | None = None,
     ) -> None:
-        """Store the next event of a table, and with it, all or nothing, what comes of it."""
         async with self._drawers.alone():
             if await self._drawers.get("tables", (table,)) is None:
                 raise TableGone
@@ -81,7 +77,6 @@ class DrawerStore:
             await self._drawers.write(change)
 
     async def stand(self, table: str, seq: int, standing: Standing) -> None:
-        """Store how a table stands after this event; nothing, if more has happened since."""
         async with self._drawers.alone():
             if await self.events(table, after=seq):
                 return
@@ -90,7 +85,6 @@ class DrawerStore:
             await self._drawers.write(change)
 
     async def take_off(self, table: str, person: str) -> None:
-        """Take a table off a person's list, and remove one that never began and nobody keeps."""
         async with self._drawers.alone():
             guests = dict(await ranged(self._drawers, "guests", Guest, (table,)))
             mine = (table, person)
@@ -105,7 +99,6 @@ class DrawerStore:
             await self._drawers.write(change)
 
     async def put_on(self, table: str, person: str) -> None:
-        """Have a table on a person's list again."""
         async with self._drawers.alone():
             guest = await taken(self._drawers, "guests", (table, person), Guest)
             if guest is not None and guest.hidden:
@@ -113,7 +106,6 @@ class DrawerStore:
                 await self._drawers.write(Change(put=[("guests", (table, person), shown)]))
 
     async def sweep(self, emptied: float, untouched: float) -> None:
-        """Remove rooms that never began, and that all left, or let be, before such a time."""
         async with self._drawers.alone():
             for key, standing in await ranged(self._drawers, "standings", Standing):
                 empty = not any(standing.people) and standing.since < emptied
@@ -121,7 +113,6 @@ class DrawerStore:
                     await self._drawers.write(await self._removed(str(key[0])))
 
     async def admit(self, table: str, person: str, role: Role) -> None:
-        """Store a role; who may sit is never lowered to who may watch."""
         async with self._drawers.alone():
             if await self._drawers.get("tables", (table,)) is None:
                 raise NumberTaken
@@ -131,7 +122,6 @@ class DrawerStore:
                 await self._drawers.write(Change(put=[("guests", (table, person), laid(now))]))
 
     async def beat(self, now: float, missed: float) -> None:
-        """A house lives; if none did for so long, that is written down."""
         async with self._drawers.alone():
             at = await taken(self._drawers, "lived", (1,), float)
             change = Change()
@@ -142,9 +132,9 @@ class DrawerStore:
             await self._drawers.write(change)
 
     async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
-        """The tables that a house looks after from now on for so many seconds."""
         async with self._drawers.alone():
-            # By the clock of the store, as in every keeper: those of houses need not agree.
+            # By the clock of the store, as in every implementation: the clocks of houses may
+            # differ.
             now, change = time.time(), Change()
             living = {house}
             for key, until in await ranged(self._drawers, "houses", float):
@@ -164,12 +154,10 @@ class DrawerStore:
             return frozenset(mine & wanted | taken)
 
     async def leave(self, house: str) -> None:
-        """A house goes: all that it has is anybody's."""
         async with self._drawers.alone():
             await self._drawers.write(Change(remove=[("houses", (house,))]))
 
     async def put_back(self, now: float) -> None:
-        """It is no later than this: what was written down by a clock that said so is not true."""
         async with self._drawers.alone():
             change = Change()
             wrong = [since for since, until in await self.outages() if until > now]
@@ -212,22 +200,18 @@ class DrawerStore:
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
-        """When no house was there."""
         found = await ranged(self._drawers, "outages", float)
         return [(float(key[0]), until) for key, until in found]
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
-        """The tables at which a clock may have run out, and when."""
         standings = await ranged(self._drawers, "standings", Standing)
         rung = [(one.rings, str(key[0])) for key, one in standings if one.rings is not None]
         return [(table, rings) for rings, table in sorted(rung) if rings <= now]
 
     async def row(self, table: str) -> TableRow | None:
-        """The row of a table, if there is one."""
         return await taken(self._drawers, "tables", (table,), TableRow)
 
     async def row_by_key(self, key: str) -> tuple[TableRow, Role] | None:
-        """The table that a link leads to, and what its guests may do."""
         table = await taken(self._drawers, "links_to", (key,), str)
         row = None if table is None else await self.row(table)
         if row is None:
@@ -235,11 +219,9 @@ class DrawerStore:
         return row, "sit" if row.join_key == key else "watch"
 
     async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
-        """The events of a table that come after a number."""
         return [event_of(row) for row in await self._events(table, after)]
 
     async def raw_events(self, table: str) -> list[RawEvent]:
-        """The events of a table as they are stored, without who asked for them."""
         return [raw_of(row) for row in await self._events(table, 0)]
 
     async def _events(self, table: str, after: int) -> list[KeptEvent]:
@@ -247,12 +229,10 @@ class DrawerStore:
         return [event for _, event in found]
 
     async def guests(self, table: str) -> dict[str, Role]:
-        """The role of everybody who was admitted to a table."""
         found = await ranged(self._drawers, "guests", Guest, (table,))
         return {str(key[1]): guest.role for key, guest in found}
 
     async def has_finished(self, person: str, game: str) -> bool:
-        """Whether a game of a kind is over at which a person sat."""
         for key, guest in await self._seats_of(person):
             row, standing = await self._looked_at(key)
             over = standing is not None and standing.phase == "over"
@@ -261,11 +241,9 @@ class DrawerStore:
         return False
 
     async def standing(self, table: str) -> Standing | None:
-        """How a table stood when that was stored last."""
         return await taken(self._drawers, "standings", (table,), Standing)
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
-        """The tables at which a person may sit: those that wait for them first, oldest first."""
         listed: list[tuple[tuple[bool, float, bool, float, str], Listed]] = []
         for key, guest in await self._seats_of(person):
             if guest.role != "sit" or guest.hidden:
@@ -279,7 +257,6 @@ class DrawerStore:
         return [one for _, one in listed[skip : skip + most]]
 
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
-        """The best that a person reached, but for what came of one table."""
         like = [
             result
             for key, result in await ranged(self._drawers, "results", Result)
@@ -290,7 +267,6 @@ class DrawerStore:
         return Best(min(deal, default=None), min([one.turns for one in like], default=None))
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
-        """The fewest turns in which a person won at tables with these seeds."""
         least: dict[bytes, int] = {}
         for key, result in await ranged(self._drawers, "results", Result):
             row = await taken(self._drawers, "tables", key, TableRow)
@@ -303,7 +279,10 @@ class DrawerStore:
         return [(key, guest) for key, guest in found if key[1] == person]
 
     async def _looked_at(self, guest: Key) -> tuple[TableRow, Standing | None]:
-        """The table of a guest; a table is removed with its guests, so it is there."""
+        """Return the table of a guest and its standing.
+
+        Guests are removed with their table, so it exists.
+        """
         text = await self._drawers.get("tables", guest[:1])
         assert text is not None
         return msgspec.json.decode(text, type=TableRow), await self.standing(str(guest[0]))
@@ -311,5 +290,5 @@ class DrawerStore:
 
 def _happened(change: Change, table: str, event: Event) -> None:
     change.add.append(("events", (table, event.number), laid_event(event)))
-    if event.client_id:  # what a device asked for happens once, however often it asks
+    if event.client_id:  # a request of a device is carried out once, however often it is sent
         change.add.append(("asked", (table, event.person, event.client_id), laid(event.number)))

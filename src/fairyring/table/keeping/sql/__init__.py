@@ -1,1 +1,1 @@
-"""The store in SQL; what is in here alone imports SQLAlchemy, with the schema and its history."""
+"""The store in SQL, with its schema and migrations; only this package imports SQLAlchemy."""

@@ -1,4 +1,4 @@
-"""The database behind an address, made ready for many who read and write at once."""
+"""Database engines, set up for many concurrent readers and writers."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from fairyring.table.keeping.store import UnknownStore
 
 _BUSY_SECONDS = 10
 _NO_FILE = (None, "", ":memory:")
-"""Several lines share what they keep only in a file."""
+"""SQLite databases that are no file; only a file can be shared by several connections."""
 
 Writing = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Begins to write, all or nothing, when it is one's turn; raises NumberTaken."""
+"""Opens a write transaction when its turn comes; raises NumberTaken."""
 
 
 def address_at(url: str) -> sa.URL:
-    """The address of a database of which we know the kind. Raises UnknownStore."""
+    """Return the parsed URL of a supported database. Raises UnknownStore."""
     try:
         address = sa.make_url(url)
     except sa.exc.ArgumentError:
@@ -34,7 +34,7 @@ def address_at(url: str) -> sa.URL:
 
 
 def engine_at(url: str) -> AsyncEngine:
-    """The database at an address, not yet tried. Raises UnknownStore."""
+    """Return an engine for a URL, without connecting yet. Raises UnknownStore."""
     address = address_at(url)
     if address.get_backend_name() == "sqlite":
         engine = create_async_engine(
@@ -42,12 +42,12 @@ def engine_at(url: str) -> AsyncEngine:
         )
         prepare_sqlite(engine.sync_engine)
         return engine
-    # A server that started again has let go of all lines; none is found dead by who asks.
+    # When the database server restarts, pooled connections die: pre-ping replaces them unnoticed.
     return create_async_engine(address, pool_pre_ping=True, json_serializer=_json)
 
 
 def line_of(engine: AsyncEngine) -> sa.Engine:
-    """The same database for one who waits for it in a thread of its own, on one line."""
+    """Return a blocking engine with one connection to the same database, for use in a thread."""
     if engine.dialect.name == "sqlite":
         address = engine.url.set(drivername="sqlite")
         line = sa.create_engine(address, json_serializer=_json, pool_size=1, max_overflow=0)
@@ -69,16 +69,17 @@ def _where(url: str) -> str:
 
 
 def prepare_sqlite(engine: sa.Engine, begin: str = "BEGIN IMMEDIATE") -> None:
-    """Wait for other processes, and begin every transaction as a writer, if nothing else is said.
+    """Make SQLite connections wait for other processes, and begin transactions with `begin`.
 
-    A transaction that begins as a reader and then wants to write fails at once, without waiting,
-    if another wrote meanwhile. `synchronous=FULL` puts each commit on the disk before it is
-    acknowledged, so that neither a killed process nor a power cut loses it.
+    By default they begin as writers: a transaction that begins as a reader and then wants to write
+    fails at once, without waiting, if another process wrote in between. With `synchronous=FULL`
+    each commit is on the disk before it is acknowledged, so neither a killed process nor a power
+    cut loses it.
     """
 
     @sa.event.listens_for(engine, "connect")
     def connect(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # the driver begins nothing by itself
+        connection.isolation_level = None  # the driver begins no transactions by itself
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
         cursor.execute("PRAGMA synchronous = FULL")
@@ -92,10 +93,10 @@ def prepare_sqlite(engine: sa.Engine, begin: str = "BEGIN IMMEDIATE") -> None:
 
 
 def try_sqlite(address: sa.URL) -> None:
-    """Open a file and read of it, to fail here if that fails.
+    """Open the file and read from it, so that a failure occurs here.
 
-    An aiosqlite that cannot open a file leaves its thread behind, which later, when the loop is
-    closed that it would report to, fails in turn and at length.
+    An aiosqlite that cannot open a file leaves its thread behind, which later fails with a long
+    traceback when its event loop is closed.
     """
     engine = sa.create_engine(
         address.set(drivername="sqlite"),
@@ -107,10 +108,10 @@ def try_sqlite(address: sa.URL) -> None:
 
 
 async def write_ahead(engine: AsyncEngine) -> None:
-    """Have the file written ahead from now on, which lets readers read while somebody writes.
+    """Switch the file to write-ahead logging, which lets readers read while somebody writes.
 
-    The file remembers it. Of several who want to change it at once SQLite refuses all but one
-    without letting them wait, so they wait here.
+    The setting is stored in the file. SQLite refuses concurrent changes of it without waiting, so
+    this function retries.
     """
     now = asyncio.get_running_loop().time
     patience = now() + _BUSY_SECONDS

@@ -1,4 +1,4 @@
-"""What a driver complains of, told as the trouble of a store."""
+"""Translates database errors to troubles of the store."""
 
 import asyncio
 from typing import Any, Final
@@ -13,11 +13,11 @@ _AWAY: Final = ("unable to open", "readonly", "disk i/o", "locked")
 
 
 def watched(*engines: sa.Engine) -> Troubles:
-    """The troubles of a database; whoever asks it by any of these meets them as StoreTrouble."""
+    """Return the troubles of a database; errors of these engines are raised as StoreTrouble."""
     troubles = Troubles()
 
     def handle(context: Any) -> StoreTrouble | None:
-        if context.is_pre_ping:  # a line that is dead is replaced before anybody is told
+        if context.is_pre_ping:  # the pool replaces a dead connection
             return None
         failure = context.sqlalchemy_exception or context.original_exception
         trouble = trouble_of(failure, lost=context.is_disconnect)
@@ -32,8 +32,8 @@ def watched(*engines: sa.Engine) -> Troubles:
 
 
 def trouble_of(failure: BaseException, *, lost: bool = False) -> Trouble | None:
-    """The trouble that a failure comes from, if it is none of ours."""
-    if isinstance(failure, asyncio.CancelledError):  # who asked went, and the line with it
+    """Return the trouble that caused a failure, or None if the failure is a bug of ours."""
+    if isinstance(failure, asyncio.CancelledError):  # cancelled request
         return None
     if not isinstance(failure, exc.DBAPIError):
         return Trouble.AWAY if lost else None
@@ -42,6 +42,6 @@ def trouble_of(failure: BaseException, *, lost: bool = False) -> Trouble | None:
         return Trouble.FULL
     if lost or isinstance(failure, exc.InterfaceError) or any(word in words for word in _AWAY):
         return Trouble.AWAY
-    # What SQLite calls so may be a mistake of ours; what a database over a line does is none.
+    # SQLite reports some of our bugs as OperationalError; from a database server it is trouble.
     distant = type(failure.orig).__module__ != "sqlite3"
     return Trouble.AWAY if distant and isinstance(failure, exc.OperationalError) else None

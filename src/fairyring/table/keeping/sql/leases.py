@@ -1,4 +1,4 @@
-"""Which house looks after which table, by the database's own clock."""
+"""Leases of tables, by the clock of the database."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from fairyring.table.keeping.sql.schema import HOUSES, LEASES, LIVED
 
 _TAKEN_UP: Final = 100
-"""So many tables that a house left are taken up at once."""
+"""The most abandoned tables that a house takes over at once."""
 
 _NOW: Final = {
     "sqlite": sa.text("SELECT (julianday('now') - 2440587.5) * 86400.0"),
@@ -18,7 +18,7 @@ _INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgre
 
 
 def idle(connection: sa.Connection, house: str, seconds: float) -> bool:
-    """Whether a house has no table, and no house left any."""
+    """Return whether a house holds no lease and no dead house left one."""
     waits = (LEASES.c.house == house) | LEASES.c.house.not_in(_living(connection, seconds))
     return connection.scalar(sa.select(LEASES.c.table_id).where(waits).limit(1)) is None
 
@@ -26,8 +26,8 @@ def idle(connection: sa.Connection, house: str, seconds: float) -> bool:
 def lease(
     connection: sa.Connection, house: str, wanted: frozenset[str], seconds: float
 ) -> frozenset[str]:
-    """The tables that a house has from now on for so many seconds."""
-    # Houses come here one after the other; this row is there as long as any lives.
+    """Renew the leases of a house for some seconds; return the tables that it holds."""
+    # Houses take turns by locking this row, which exists as long as any server lives.
     connection.execute(sa.select(LIVED.c.at).where(LIVED.c.id == 1).with_for_update())
     living = {*connection.scalars(_living(connection, seconds))}
     rows = connection.execute(sa.select(LEASES.c.table_id, LEASES.c.house))
@@ -46,12 +46,16 @@ def lease(
 
 
 def leave(connection: sa.Connection, house: str) -> None:
-    """A house goes: all that it has is anybody's."""
+    """Remove a house, which frees its tables."""
     connection.execute(sa.delete(HOUSES).where(HOUSES.c.id == house))
 
 
 def _living(connection: sa.Connection, seconds: float) -> sa.Select[tuple[str]]:
-    """The houses that said so in time; who has longer said it before a clock was set back."""
+    """Select the houses that are alive.
+
+    A time more than `seconds` ahead was written before the clock was set back, so it does not
+    count.
+    """
     now = _now(connection)
     return sa.select(HOUSES.c.id).where(HOUSES.c.until.between(now, now + seconds))
 
@@ -62,7 +66,7 @@ def _now(connection: sa.Connection) -> float:
 
 
 def _put(connection: sa.Connection, sheet: sa.Table, key: str, rows: list[dict[str, Any]]) -> None:
-    """Write rows, also in the place of those that are there."""
+    """Insert rows, or update those that exist."""
     given = _INSERT[connection.dialect.name](sheet)
     (other,) = [column.name for column in sheet.c if column.name != key]
     put = given.on_conflict_do_update(index_elements=[key], set_={other: given.excluded[other]})

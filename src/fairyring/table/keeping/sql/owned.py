@@ -1,4 +1,4 @@
-"""What a store in SQL keeps of one person alone."""
+"""The personal data of a store in SQL."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -31,7 +31,7 @@ from fairyring.table.keeping.sql.schema import (
 
 
 class SqlOwned:
-    """Persons, in the same database as the tables."""
+    """Implements `Owned` in the same database as the tables."""
 
     def __init__(self, reading: AsyncEngine, writing: Writing) -> None:
         self._reading = reading
@@ -40,14 +40,12 @@ class SqlOwned:
     # Devices.
 
     async def device(self, id: str) -> Device | None:
-        """A device that was here before."""
         query = sa.select(DEVICES).where(DEVICES.c.id == id)
         async with self._reading.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Device(**row._mapping)
 
     async def meet(self, device: Device) -> None:
-        """Keep a device that is new, or that a device was seen again."""
         mine = (DEVICES.c.id == device.id) & ~DEVICES.c.gone
         seen = {"seen": device.seen, "name": device.name, "person": device.person}
         async with self._writing() as connection:
@@ -57,14 +55,12 @@ class SqlOwned:
                 await connection.execute(sa.insert(DEVICES), values)
 
     async def devices(self, person: str) -> list[Device]:
-        """The devices of a person, the one that was seen last first."""
         mine = (DEVICES.c.person == person) & ~DEVICES.c.gone
         query = sa.select(DEVICES).where(mine).order_by(DEVICES.c.seen.desc(), DEVICES.c.id)
         async with self._reading.connect() as connection:
             return [Device(**row._mapping) for row in await connection.execute(query)]
 
     async def sign_out(self, person: str, id: str) -> bool:
-        """Have a device of a person be nobody's; whether it was one."""
         mine = (DEVICES.c.person == person) & (DEVICES.c.id == id) & ~DEVICES.c.gone
         async with self._writing() as connection:
             done = await connection.execute(sa.update(DEVICES).where(mine).values(gone=True))
@@ -72,17 +68,15 @@ class SqlOwned:
             await connection.execute(sa.delete(WAYS).where(called))
         return bool(done.rowcount)
 
-    # The link that makes another device the same person.
+    # The link that signs another device in as the same person.
 
     async def lay_link(self, digest: str, person: str, name: str, until: float) -> None:
-        """Keep a link; the one that was made before is good no more."""
         async with self._writing() as connection:
             await connection.execute(sa.delete(LINKS).where(LINKS.c.person == person))
             values = {"digest": digest, "person": person, "name": name, "until": until}
             await connection.execute(sa.insert(LINKS), values)
 
     async def link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The person and the name that a link is for, while it is good."""
         good = (LINKS.c.digest == digest) & (LINKS.c.until > now)
         async with self._reading.connect() as connection:
             found = await connection.execute(sa.select(LINKS.c.person, LINKS.c.name).where(good))
@@ -90,16 +84,14 @@ class SqlOwned:
         return None if row is None else (row.person, row.name)
 
     async def take_link(self, digest: str, now: float) -> tuple[str, str] | None:
-        """The same, for the one who uses it up."""
         found = await self.link(digest, now)
         async with self._writing() as connection:
             gone = await connection.execute(sa.delete(LINKS).where(LINKS.c.digest == digest))
         return found if gone.rowcount else None
 
-    # What was played.
+    # Finished games.
 
     async def finished(self, person: str) -> list[Finished]:
-        """The games of a person that are over, the newest first."""
         query = (
             sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.kind, STANDINGS.c.told)
             .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
@@ -114,7 +106,6 @@ class SqlOwned:
         return [Finished(*row) for row in rows if person in row.told["people"]]
 
     async def won(self, person: str) -> list[Won]:
-        """The best that a person reached in each kind of game for one."""
         query = (
             sa.select(RESULTS.c.game, RESULTS.c.options, sa.func.min(RESULTS.c.turns))
             .where(RESULTS.c.person == person)
@@ -124,14 +115,9 @@ class SqlOwned:
         async with self._reading.connect() as connection:
             return [Won(*row) for row in await connection.execute(query)]
 
-    # Forgetting.
+    # Deletion of personal data.
 
     async def forget(self, person: str, stranger: Callable[[], str]) -> list[str]:
-        """Let nothing remain of a person but seats called somebody; the tables that changed.
-
-        At each table another stranger sits there from now on, so that the tables cannot be told
-        to have been of one person.
-        """
         async with self._writing() as connection:
             for part in (WAYS, WISHES, LINKS, PASSKEYS, RESULTS):
                 await connection.execute(sa.delete(part).where(part.c.person == person))
@@ -151,7 +137,7 @@ class SqlOwned:
 
 
 async def _blank(connection: AsyncConnection, table: str, person: str, stranger: str) -> None:
-    """Have a stranger sit at a table in the place of a person, who said nothing there."""
+    """Replace a person by a stranger at a table, without their name and chat texts."""
     mine = (EVENTS.c.table_id == table) & (EVENTS.c.person == person)
     told = sa.select(EVENTS.c.number, EVENTS.c.body).where(mine)
     rows: Sequence[Any] = (await connection.execute(told.where(EVENTS.c.kind.in_(NAMED_IN)))).all()

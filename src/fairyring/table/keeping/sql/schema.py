@@ -1,4 +1,4 @@
-"""The tables of the store."""
+"""The SQL tables of the store."""
 
 import sqlalchemy as sa
 
@@ -37,7 +37,7 @@ EVENTS = sa.Table(
     sa.Column("body", sa.JSON, nullable=False),
     sa.Column("digest", sa.String(16), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
-    # What a device asked for happens once, however often it asks.
+    # A request of a device is carried out once, however often it is sent.
     sa.Index(
         "ix_events_asked_once",
         "table_id",
@@ -55,13 +55,13 @@ GUESTS = sa.Table(
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("person", sa.String(64), primary_key=True, index=True),
     sa.Column("role", sa.String(8), nullable=False),
-    # Whether it is this person's turn, and whether the table is off this person's list.
+    # Whether it is this person's turn, and whether they removed the table from their list.
     sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),
-    # Since when it is this person's turn, and whether the person was called for that.
+    # When this person's turn began, and whether they were called to it.
     sa.Column("due_since", sa.Float, nullable=False, server_default=sa.text("0")),
     sa.Column("called", sa.Boolean, nullable=False, server_default=sa.false()),
-    # When a turn of hers last saw her here, and whether she was told that its time is short.
+    # When the person was last here during their turn, and whether they were warned of short time.
     sa.Column("here", sa.Float, nullable=False, server_default=sa.text("0")),
     sa.Column("warned", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Index("ix_guests_due_due_since", "due", "due_since"),
@@ -75,7 +75,7 @@ STANDINGS = sa.Table(
     sa.Column("since", sa.Float, nullable=False),
     sa.Column("seated", sa.Integer, nullable=False),
     sa.Column("told", sa.JSON, nullable=False),
-    # When the next clock may run out there, if one runs.
+    # When the next clock, if any, may run out there.
     sa.Column("rings", sa.Float, nullable=True, index=True),
     sa.Index("ix_standings_phase_since", "phase", "since"),
 )
@@ -98,7 +98,7 @@ HOUSES = sa.Table(
     "houses",
     METADATA,
     sa.Column("id", sa.String(24), primary_key=True),
-    # Until when it lives, by the database's own clock, if it says no more.
+    # The end of its leases by the database's own clock, unless it renews them.
     sa.Column("until", sa.Float, nullable=False),
 )
 
@@ -106,7 +106,7 @@ LEASES = sa.Table(
     "leases",
     METADATA,
     sa.Column("table_id", sa.String(24), primary_key=True),
-    # Which house looks after the table; one that does not live any more left it to the others.
+    # The house that looks after the table; if it is no longer alive, another may take the table.
     sa.Column("house", sa.String(24), nullable=False),
 )
 
@@ -140,14 +140,14 @@ DEVICES = sa.Table(
     sa.Column("name", sa.String(80), nullable=False),
     sa.Column("since", sa.Float, nullable=False),
     sa.Column("seen", sa.Float, nullable=False),
-    # One that was signed out stays here, so that its cookie is known to be none.
+    # A row stays after the sign-out, so that the device's cookie remains invalid.
     sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 LINKS = sa.Table(
     "links",
     METADATA,
-    # Of the link itself only what it hashes to: who reads the store cannot follow it.
+    # The link itself is not stored, only its hash, so that a reader of the store cannot use it.
     sa.Column("digest", sa.String(64), primary_key=True),
     sa.Column("person", sa.String(64), nullable=False, index=True),
     sa.Column("name", sa.String(40), nullable=False),
@@ -157,7 +157,7 @@ LINKS = sa.Table(
 PASSKEYS = sa.Table(
     "passkeys",
     METADATA,
-    # What its keeper calls it: at most 1023 bytes, in base 64.
+    # The credential id: at most 1023 bytes, in base 64.
     sa.Column("id", sa.String(1364), primary_key=True),
     sa.Column("person", sa.String(64), nullable=False, index=True),
     sa.Column("name", sa.String(40), nullable=False),
@@ -178,7 +178,7 @@ WAYS = sa.Table(
     sa.Column("address", sa.Text, nullable=False),
     sa.Column("keys", sa.JSON, nullable=False),
     sa.Column("device", sa.String(24), nullable=False),
-    # An address for mail counts when its owner followed the link in the first one.
+    # A mail address is confirmed when its owner follows the link in the first mail.
     sa.Column("confirmed", sa.Boolean, nullable=False),
     sa.Column("since", sa.Float, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""The shelf in a store in SQL."""
+"""The shelf of a store in SQL."""
 
 import time
 
@@ -12,7 +12,7 @@ from fairyring.table.keeping.store import NumberTaken
 
 
 class SqlShelf:
-    """Texts, in the same database as the tables."""
+    """Implements `Shelf` in the same database as the tables."""
 
     def __init__(self, reading: AsyncEngine, writing: Writing) -> None:
         self._reading = reading
@@ -20,7 +20,6 @@ class SqlShelf:
         self.most = MOST
 
     async def put(self, kind: Kind, digest: str, text: str) -> None:
-        """Keep a text, and let go of the oldest where there are too many."""
         same = (SHELF.c.digest == digest) & (SHELF.c.kind == kind)
         kept = {"text": text, "at": time.time()}
         old = (
@@ -41,10 +40,9 @@ class SqlShelf:
                     gone = (SHELF.c.kind == kind) & (SHELF.c.at <= since)
                     await connection.execute(sa.delete(SHELF).where(gone))
         except NumberTaken:
-            pass  # another process put the same there at the same moment
+            pass  # another process stored the same at the same moment
 
     async def get(self, kind: Kind, digest: str) -> str | None:
-        """What is kept, if it is."""
         wanted = sa.select(SHELF.c.text).where((SHELF.c.digest == digest) & (SHELF.c.kind == kind))
         async with self._reading.connect() as connection:
             text: str | None = await connection.scalar(wanted)

@@ -1,4 +1,4 @@
-"""The store of a server: SQLite, or PostgreSQL by its address."""
+"""The store of a server, in SQLite or PostgreSQL."""
 
 import asyncio
 import contextlib
@@ -47,15 +47,15 @@ _RUNG_AT_ONCE = 100
 
 
 class SqlStore:
-    """All tables of an SQLite file or of a PostgreSQL database."""
+    """Implements `Store` with an SQLite file or a PostgreSQL database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         line = line_of(engine)
         self._troubles = watched(engine.sync_engine, line)
         self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
-        # SQLite has one writer at a time. Waiting for one's turn here is fair and wakes at once;
-        # waiting in SQLite is neither, and is left to what other processes do.
+        # SQLite has one writer at a time. Waiting on this lock is fair and wakes at once; waiting
+        # in SQLite is neither, so only other processes are waited for there.
         sqlite = engine.dialect.name == "sqlite"
         self._turn: contextlib.AbstractAsyncContextManager[object] = (
             asyncio.Lock() if sqlite else contextlib.nullcontext()
@@ -66,7 +66,7 @@ class SqlStore:
 
     @classmethod
     async def open(cls, url: str) -> "SqlStore":
-        """The store at an address, made or brought up to date where needed."""
+        """Open the store at a URL; create or migrate it if needed. Raises UnknownStore."""
         engine = engine_at(url)
         try:
             if engine.dialect.name == "sqlite":
@@ -84,18 +84,15 @@ class SqlStore:
 
     @property
     def trouble(self) -> Trouble | None:
-        """What was wrong when something was asked just now."""
         return self._troubles.now
 
     async def close(self) -> None:
-        """Let go of all connections."""
         await self._writer.close()
         await self._engine.dispose()
 
     # Writing.
 
     async def create(self, opening: Opening) -> None:
-        """Store a new table."""
         async with self.writing() as connection:
             await connection.run_sync(create, opening)
 
@@ -107,7 +104,6 @@ class SqlStore:
         won: Won | None = None,
         standing: Standing | None = None,
     ) -> None:
-        """Store the next event of a table, and with it, all or nothing, what comes of it."""
         try:
             await self._writer.append(Addition(table, event, opening, won, standing))
         except NumberTaken:
@@ -116,16 +112,14 @@ class SqlStore:
             raise
 
     async def stand(self, table: str, seq: int, standing: Standing) -> None:
-        """Store how a table stands after this event; nothing, if more has happened since."""
         kept = sa.select(STANDINGS.c.since).where(STANDINGS.c.table_id == table).with_for_update()
         later = (EVENTS.c.table_id == table) & (EVENTS.c.number > seq)
         async with self.writing() as connection:
-            await connection.execute(kept)  # who adds an event now waits with how it stands then
+            await connection.execute(kept)  # later writers wait for this row
             if await connection.scalar(sa.select(EVENTS.c.number).where(later).limit(1)) is None:
                 await connection.run_sync(stand, {table: standing})
 
     async def take_off(self, table: str, person: str) -> None:
-        """Take a table off a person's list, and remove one that never began and nobody keeps."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
         kept = (GUESTS.c.table_id == table) & (GUESTS.c.role == "sit") & ~GUESTS.c.hidden
         async with self.writing() as connection:
@@ -137,13 +131,11 @@ class SqlStore:
                 await _remove(connection, sa.select(sa.literal(table)))
 
     async def put_on(self, table: str, person: str) -> None:
-        """Have a table on a person's list again."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person) & GUESTS.c.hidden
         async with self.writing() as connection:
             await connection.execute(sa.update(GUESTS).where(mine).values(hidden=False))
 
     async def sweep(self, emptied: float, untouched: float) -> None:
-        """Remove rooms that never began, and that all left, or let be, before such a time."""
         since = STANDINGS.c.since
         gone = (STANDINGS.c.seated == 0) & (since < emptied) | (since < untouched)
         swept = sa.select(STANDINGS.c.table_id).where((STANDINGS.c.phase == "room") & gone)
@@ -153,7 +145,6 @@ class SqlStore:
                 await _remove(connection, ids)
 
     async def admit(self, table: str, person: str, role: Role) -> None:
-        """Store a role; who may sit is never lowered to who may watch."""
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
         async with self.writing() as connection:
             before = await connection.scalar(sa.select(GUESTS.c.role).where(mine))
@@ -165,7 +156,7 @@ class SqlStore:
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Write, all or nothing, when it is one's turn. Raises NumberTaken."""
+        """Open a write transaction when its turn comes. Raises NumberTaken."""
         async with self._turn:
             try:
                 async with self._engine.begin() as connection:
@@ -174,7 +165,6 @@ class SqlStore:
                 raise NumberTaken from taken
 
     async def beat(self, now: float, missed: float) -> None:
-        """A server lives; if none did for so long, that is written down."""
         last = sa.select(LIVED.c.at).where(LIVED.c.id == 1).with_for_update()
         async with self.writing() as connection:
             at = await connection.scalar(last)
@@ -187,7 +177,6 @@ class SqlStore:
                 await connection.execute(sa.update(LIVED).values(at=now))
 
     async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
-        """The tables that a house looks after from now on for so many seconds."""
         if not wanted:
             async with self.reading.connect() as connection:
                 if await connection.run_sync(leases.idle, house, seconds):
@@ -196,12 +185,10 @@ class SqlStore:
             return await connection.run_sync(leases.lease, house, wanted, seconds)
 
     async def leave(self, house: str) -> None:
-        """A house goes: all that it has is anybody's."""
         async with self.writing() as connection:
             await connection.run_sync(leases.leave, house)
 
     async def put_back(self, now: float) -> None:
-        """It is no later than this: what was written down by a clock that said so is not true."""
         async with self.writing() as connection:
             await connection.execute(sa.delete(OUTAGES).where(OUTAGES.c.until > now))
             await connection.execute(sa.delete(LIVED).where(LIVED.c.at > now))
@@ -209,13 +196,11 @@ class SqlStore:
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
-        """When no server was there."""
         query = sa.select(OUTAGES.c.since, OUTAGES.c.until).order_by(OUTAGES.c.since)
         async with self.reading.connect() as connection:
             return [(since, until) for since, until in await connection.execute(query)]
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
-        """The tables at which a clock may have run out, and when."""
         rings = STANDINGS.c.rings
         query = sa.select(STANDINGS.c.table_id, rings).where(rings <= now).order_by(rings)
         async with self.reading.connect() as connection:
@@ -223,27 +208,23 @@ class SqlStore:
             return [(table, at) for table, at in rows]
 
     async def row(self, table: str) -> TableRow | None:
-        """The row of a table, if there is one."""
         return await self._row(TABLES.c.id == table)
 
     async def row_by_key(self, key: str) -> tuple[TableRow, Role] | None:
-        """The table that a link leads to, and what its guests may do."""
         row = await self._row((TABLES.c.join_key == key) | (TABLES.c.watch_key == key))
         if row is None:
             return None
         return row, "sit" if row.join_key == key else "watch"
 
     async def events(self, table: str, after: int = 0) -> list[Event | Unreadable]:
-        """The events of a table that come after a number."""
         return [event_of(row) for row in await self._event_rows(table, after)]
 
     async def raw_events(self, table: str) -> list[RawEvent]:
-        """The events of a table as they are stored, without who asked for them."""
         return [raw_of(row) for row in await self._event_rows(table, 0)]
 
     async def _event_rows(self, table: str, after: int) -> Sequence[Any]:
         wanted = (EVENTS.c.table_id == table) & (EVENTS.c.number > after)
-        # As text, so that a body that is no JSON hinders nothing but itself.
+        # Cast to text, so that a body with invalid JSON spoils only its own event.
         columns = [column for column in EVENTS.c if column is not EVENTS.c.body]
         body = sa.cast(EVENTS.c.body, sa.Text).label("body")
         query = sa.select(*columns, body).where(wanted).order_by(EVENTS.c.number)
@@ -251,13 +232,11 @@ class SqlStore:
             return (await connection.execute(query)).all()
 
     async def guests(self, table: str) -> dict[str, Role]:
-        """The role of everybody who was admitted to a table."""
         query = sa.select(GUESTS.c.person, GUESTS.c.role).where(GUESTS.c.table_id == table)
         async with self.reading.connect() as connection:
             return {row.person: row.role for row in await connection.execute(query)}
 
     async def has_finished(self, person: str, game: str) -> bool:
-        """Whether a game of a kind is over at which a person sat."""
         query = (
             sa.select(TABLES.c.id)
             .join(GUESTS, GUESTS.c.table_id == TABLES.c.id)
@@ -270,17 +249,12 @@ class SqlStore:
             return await connection.scalar(query) is not None
 
     async def standing(self, table: str) -> Standing | None:
-        """How a table stood when that was stored last."""
         query = sa.select(STANDINGS.c.told).where(STANDINGS.c.table_id == table)
         async with self.reading.connect() as connection:
             told = await connection.scalar(query)
         return None if told is None else msgspec.convert(told, Standing)
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
-        """The tables at which a person may sit: those that wait for them first, oldest first.
-
-        Of the others the newest comes first.
-        """
         when = sa.func.coalesce(STANDINGS.c.since, TABLES.c.created)
         over = sa.case((STANDINGS.c.phase == "over", 1), else_=0)
         waits = sa.case((GUESTS.c.due, when), else_=0.0)
@@ -303,7 +277,6 @@ class SqlStore:
         ]
 
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
-        """The best that a person reached, but for what came of one table."""
         theirs = (RESULTS.c.person == person) & (RESULTS.c.table_id != but)
         like = (RESULTS.c.game == puzzle.game) & (RESULTS.c.options == puzzle.options)
         same = sa.case((RESULTS.c.deal == puzzle.deal, RESULTS.c.turns))
@@ -313,7 +286,6 @@ class SqlStore:
         return Best(deal, ever)
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
-        """The fewest turns in which a person won at tables with these seeds."""
         query = (
             sa.select(TABLES.c.seed, sa.func.min(RESULTS.c.turns))
             .join(RESULTS, RESULTS.c.table_id == TABLES.c.id)

@@ -1,9 +1,8 @@
-"""How events are written: what comes in while a transaction runs is the next one, with one sync.
+"""Group commit of table events: events that arrive during a transaction form the next one.
 
-It is done on a connection of its own, in a thread of its own, so a slow disk holds up nobody who
-reads, and a group goes there and back once, however many events it has. Each part of it is written
-for all of them at once, in the order of their tables, so that two processes never wait for each
-other in turn.
+Writes use their own connection and thread, so a slow disk delays no reader, and a group takes one
+round trip, however many events it has. Each kind of row is written for the whole group, in the
+order of the tables, so that two processes cannot deadlock.
 """
 
 import asyncio
@@ -24,11 +23,11 @@ from fairyring.table.keeping.store import NumberTaken
 from fairyring.table.keeping.trouble import StoreTrouble, Trouble
 
 _MOST: Final = 256
-"""A group has at most so many events."""
+"""The most events in a group."""
 
 
 class Addition(NamedTuple):
-    """The next event of a table, and what comes of it."""
+    """The next event of a table, and its consequences."""
 
     table: str
     event: Event
@@ -38,10 +37,10 @@ class Addition(NamedTuple):
 
 
 class Writer:
-    """Writes events in groups. Each member of a group succeeds, or fails, by itself."""
+    """Writes events in groups. Each member of a group succeeds or fails individually."""
 
     def __init__(self, engine: sa.Engine, turn: AbstractAsyncContextManager[object]) -> None:
-        """`turn` is taken before anything is written."""
+        """`turn` is acquired before each write."""
         self._engine = engine
         self._turn = turn
         self._thread = ThreadPoolExecutor(1, "writing")
@@ -49,7 +48,7 @@ class Writer:
         self._writing: asyncio.Task[None] | None = None
 
     async def append(self, addition: Addition) -> None:
-        """Store an event; when this returns it is on the disk. Raises NumberTaken."""
+        """Store an event; on return it is on the disk. Raises NumberTaken."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append((addition, done))
         if self._writing is None or self._writing.done():
@@ -57,7 +56,7 @@ class Writer:
         await done
 
     async def close(self) -> None:
-        """Let go of the connection when all is written."""
+        """Wait until everything is written, then close the connection."""
         if self._writing is not None:
             await self._writing
         self._thread.shutdown()
@@ -71,7 +70,7 @@ class Writer:
                 additions = [addition for addition, _ in group]
                 failures = await loop.run_in_executor(self._thread, self._store, additions)
             for (_, done), failure in zip(group, failures, strict=True):
-                if done.done():  # who asked went meanwhile
+                if done.done():  # the caller was cancelled in the meantime
                     continue
                 if failure is None:
                     done.set_result(None)
@@ -79,7 +78,10 @@ class Writer:
                     done.set_exception(failure)
 
     def _store(self, group: Sequence[Addition]) -> list[Exception | None]:
-        """What failed of each; where the group cannot be stored as one, each is tried by itself."""
+        """Return the failure of each addition, or None.
+
+        If the group cannot be stored as one, each addition is tried alone.
+        """
         try:
             with self._engine.begin() as connection:
                 append(connection, group)
@@ -91,14 +93,14 @@ class Writer:
         except StoreTrouble as trouble:
             if len(group) == 1 or trouble.trouble is not Trouble.FULL:
                 return [StoreTrouble(trouble.trouble, str(trouble)) for _ in group]
-        except Exception as failure:  # whatever a driver may raise, nobody waits for ever
+        except Exception as failure:  # whatever a driver raises, no caller may wait forever
             return [failure] * len(group)
         else:
             return [None] * len(group)
         return [failure for one in group for failure in self._store([one])]
 
 
-# What is written, on any connection.
+# The statements, on any connection.
 
 
 def create(connection: sa.Connection, opening: Opening) -> None:
@@ -117,8 +119,8 @@ def create(connection: sa.Connection, opening: Opening) -> None:
 
 
 def append(connection: sa.Connection, group: Sequence[Addition]) -> None:
-    """Write some events, and what comes of them."""
-    group = sorted(group, key=lambda one: one.table)  # those of one table stay in their order
+    """Write events and their consequences."""
+    group = sorted(group, key=lambda one: one.table)  # stable: events of one table keep their order
     for one in group:
         if one.opening is not None:
             create(connection, one.opening)
@@ -137,7 +139,7 @@ def append(connection: sa.Connection, group: Sequence[Addition]) -> None:
 
 
 def stand(connection: sa.Connection, standings: dict[str, Standing]) -> None:
-    """Write how some tables stand, and for whom of their guests that is to act."""
+    """Write the standings of some tables, and whose turn it is among their guests."""
     kept = [
         {
             "table_id": table,
@@ -170,7 +172,7 @@ _DUE: Final = [f"_due{number}" for number in range(MOST_SEATS)]
 
 
 def _named(people: tuple[str, ...]) -> dict[str, str]:
-    """So many people as a table may wait for; no guest is called nothing."""
+    """Return a fixed number of parameters; the empty name matches no guest."""
     return dict(zip(_DUE, (*people, *[""] * (MOST_SEATS - len(people))), strict=True))
 
 

@@ -1,1 +1,1 @@
-"""Whose turn it is, and how each person can be called, where a server does that."""
+"""Turns that wait for absent people, and the ways to notify them, on servers that do so."""

@@ -1,4 +1,4 @@
-"""Whose turn it is and who was not called yet. A call is claimed here, so it is made once."""
+"""Turns of absent people who were not called yet. Each call is claimed here, so it is made once."""
 
 from collections.abc import Iterable
 from typing import Final, Literal
@@ -12,11 +12,12 @@ from fairyring.table.keeping.sql.schema import GUESTS, STANDINGS, TABLES, WAYS
 from fairyring.table.keeping.sql.store import SqlStore
 
 SETTLING: Final = 30.0
-"""So long after a turn began one waits whether its person is there, wherever that is known."""
+"""Seconds after the start of a turn before its person is called; they may still turn out to be
+here."""
 GONE: Final = 600.0
-"""So long who saw that it is her turn, and went, is not called."""
+"""Seconds during which a person who saw their turn and left is not called."""
 SHORT: Final = 3 * 3600.0
-"""Time is short with so much left, where there was at least four times as much."""
+"""Seconds left at which time counts as short, if the whole turn had at least four times as much."""
 _AT_ONCE: Final = 1000
 
 Why = Literal["turn", "short"]
@@ -29,7 +30,7 @@ class Turn(Struct, frozen=True):
     game: str
     person: str
     since: float
-    """Since when it is her turn: what tells this turn from others."""
+    """When the turn began; identifies the turn."""
     standing: Standing
     why: Why
 
@@ -44,7 +45,7 @@ class Turns:
         self._store = store
 
     async def here(self, who: Iterable[tuple[str, str]], now: float) -> None:
-        """Remember that these persons are at these tables; it matters where it is their turn."""
+        """Store that these persons are at these tables now, if it is their turn there."""
         there = [
             (GUESTS.c.table_id == table) & (GUESTS.c.person == person) for table, person in who
         ]
@@ -56,9 +57,9 @@ class Turns:
                 )
 
     async def uncalled(self, now: float) -> list[Turn]:
-        """The turns whose persons are away, can be called and were not, the longest first."""
+        """Return turns of absent, reachable persons who were not called yet, the longest first."""
         away = (GUESTS.c.here < GUESTS.c.due_since) | (GUESTS.c.here <= now - GONE)
-        # Who wants to be called from now on is not called to what waited before.
+        # A way of contact that was added later is not used for turns that began before.
         reachable = sa.exists().where(
             (WAYS.c.person == GUESTS.c.person)
             & WAYS.c.confirmed
@@ -91,11 +92,11 @@ class Turns:
         return found
 
     async def claim(self, turn: Turn) -> bool:
-        """Whether it is for who asks to call: for one in all processes, once."""
+        """Claim a call; return True for only one caller, across all processes."""
         return await self._mark(turn, called=True)
 
     async def give_back(self, turn: Turn) -> None:
-        """Nobody took the call: it may be tried once more."""
+        """Release a claim after a call that reached nobody, so that it can be made again."""
         await self._mark(turn, called=False)
 
     async def _mark(self, turn: Turn, *, called: bool) -> bool:
@@ -115,7 +116,7 @@ class Turns:
 
 
 def _is_short(standing: Standing, person: str, since: float, now: float) -> bool:
-    """Whether a person's time ends soon, of a time that was long."""
+    """Return whether a person's time ends soon, and was long before."""
     ends = [
         end
         for seat, end in zip(standing.awaited, standing.ends, strict=False)

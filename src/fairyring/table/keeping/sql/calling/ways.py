@@ -1,4 +1,4 @@
-"""How each person can be called: devices that take messages, an address for mail, and when not."""
+"""The ways to call each person: devices and mail, and their quiet hours."""
 
 from typing import Any, Final, Literal
 
@@ -11,26 +11,29 @@ from fairyring.table.keeping.sql.store import SqlStore
 Kind = Literal["push", "mail"]
 
 MOST: Final = 16
-"""So many ways lead to one person."""
+"""The most ways stored for one person."""
 
 
 class Way(Struct, frozen=True):
-    """One way to a person."""
+    """One way to reach a person."""
 
     id: str
     person: str
     kind: Kind
     address: str
     keys: dict[str, Any]
-    """What a device's messages are encrypted with, and the language of who is called."""
+    """The encryption keys for a device's messages, and the person's language."""
     device: str
     confirmed: bool
-    """Whether who has the address said that it may be used."""
+    """True if the owner of the address agreed to its use."""
     since: float
 
 
 class Quiet(Struct, frozen=True):
-    """The hours in which a person is not called, where she is; none where both are the same."""
+    """The hours in a person's time zone in which they are not called.
+
+    There are none if `start` equals `end`.
+    """
 
     start: int
     end: int
@@ -38,15 +41,16 @@ class Quiet(Struct, frozen=True):
 
 
 class Ways:
-    """The ways to all persons of a store."""
+    """The ways of all persons of a store."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
 
     async def add(self, way: Way) -> bool:
-        """Keep a way, unless there are too many; a person has one for mail, a browser one person.
+        """Store a way, unless there are too many; return whether it was stored.
 
-        Whether it is kept.
+        It replaces the person's mail address, or an earlier entry of the same browser, whoever used
+        it.
         """
         same = (WAYS.c.kind == way.kind) & (
             (WAYS.c.address == way.address) if way.kind == "push" else (WAYS.c.person == way.person)
@@ -61,7 +65,7 @@ class Ways:
         return True
 
     async def of(self, person: str) -> list[Way]:
-        """The ways to a person: her devices, the one that was seen last first, then mail."""
+        """Return the ways of a person: devices, the most recently seen first, then mail."""
         query = (
             sa.select(WAYS)
             .outerjoin(DEVICES, DEVICES.c.id == WAYS.c.device)
@@ -72,7 +76,7 @@ class Ways:
             return [Way(**row._mapping) for row in await connection.execute(query)]
 
     async def confirm(self, id: str, now: float) -> bool:
-        """Who has the address said yes: from now on it counts. Whether there is such a way."""
+        """Mark a way as confirmed by its owner; return whether it exists."""
         said = sa.update(WAYS).where(WAYS.c.id == id, ~WAYS.c.confirmed)
         async with self._store.writing() as connection:
             await connection.execute(said.values(confirmed=True, since=now))
@@ -80,19 +84,19 @@ class Ways:
             return await connection.scalar(there) is not None
 
     async def remove(self, id: str) -> None:
-        """Call nobody by this way any more."""
+        """Remove a way."""
         async with self._store.writing() as connection:
             await connection.execute(sa.delete(WAYS).where(WAYS.c.id == id))
 
     async def quiet(self, person: str) -> Quiet | None:
-        """When a person is not to be called, if she said so."""
+        """Return the quiet hours of a person, if they chose any."""
         query = sa.select(WISHES).where(WISHES.c.person == person)
         async with self._store.reading.connect() as connection:
             row = (await connection.execute(query)).first()
         return None if row is None else Quiet(row.quiet_from, row.quiet_to, row.zone)
 
     async def keep_quiet(self, person: str, quiet: Quiet) -> None:
-        """From now on these are the hours."""
+        """Store the quiet hours of a person."""
         mine = WISHES.c.person == person
         kept = {"quiet_from": quiet.start, "quiet_to": quiet.end, "zone": quiet.zone}
         async with self._store.writing() as connection:

@@ -1,4 +1,4 @@
-"""The history of the store's schema; a store is brought up to date when it is opened."""
+"""Migrations of the store's schema; they run when a store is opened."""
 
 from typing import Final
 
@@ -8,27 +8,27 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-_LOCK = 0x6661697279  # "fairy"; any number that nobody else locks
+_LOCK = 0x6661697279  # spells "fairy"; any number that no other program locks
 _NOTED: Final = "alembic_version"
-"""Where a store keeps how far it was brought."""
+"""The table in which Alembic keeps the revision of the schema."""
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """Bring the schema up to date; two processes that open a store at once take turns."""
+    """Migrate the schema to the newest revision; processes that open a store at once take turns."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     command.upgrade(_config(connection), "head")
 
 
 def revision(connection: sa.Connection) -> str:
-    """How far the schema of a store was brought; nothing where no store is."""
+    """Return the revision of a store's schema; empty if there is no store."""
     if not sa.inspect(connection).has_table(_NOTED):
         return ""
     return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def revisions() -> list[str]:
-    """Every state of the schema that this release knows, the first of them first."""
+    """Return all revisions of the schema that this release knows, the earliest first."""
     history = ScriptDirectory.from_config(_config())
     return [script.revision for script in history.walk_revisions()][::-1]
 

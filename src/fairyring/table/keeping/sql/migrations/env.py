@@ -1,4 +1,4 @@
-"""How Alembic runs a migration here: on the connection that it is handed."""
+"""Alembic's environment: it runs migrations on the connection that it is given."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""A store as a whole, as its host has it: looked at, copied, written to a file and read, pruned."""
+"""Operations on a whole store for its operator: inspect, copy, export, import, prune."""

@@ -1,7 +1,7 @@
-"""A store that its host looks at or changes as a whole, while servers may be running.
+"""Access for the operator to a whole store, also while servers are running.
 
-Who reads sees the store as it was at one moment, and holds up nobody. Who writes takes turns with
-the servers, as they do with each other.
+A reader sees the store as of one moment and blocks nobody. A writer takes turns with the servers,
+as they do with each other.
 """
 
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from fairyring.table.keeping.store import UnknownStore
 
 
 class OtherRelease(ValueError):
-    """A store whose schema is that of another release."""
+    """A store whose schema belongs to another release."""
 
 
 @contextmanager
 def reading(url: str, *, of_any_release: bool = False) -> Iterator[sa.Engine]:
-    """A store that is there; each transaction sees it as it was when that began.
+    """Open an existing store; each transaction sees it as of its beginning.
 
-    Raises UnknownStore, and OtherRelease for one that must be brought up to date before.
+    Raises UnknownStore, and OtherRelease if the store must be migrated first.
     """
     engine = _engine(url, "BEGIN", "REPEATABLE READ")
     with _told(engine):
@@ -39,9 +39,9 @@ def reading(url: str, *, of_any_release: bool = False) -> Iterator[sa.Engine]:
 
 @contextmanager
 def writing(url: str, *, new: bool = False) -> Iterator[sa.Engine]:
-    """A store, to be changed; a `new` one may be begun where none is. JSON is written as it is.
+    """Open a store for changes; if `new`, it need not exist. Values for JSON columns are texts.
 
-    Raises UnknownStore, and OtherRelease for one that must be brought up to date before.
+    Raises UnknownStore, and OtherRelease if the store must be migrated first.
     """
     if not new:
         with reading(url):
@@ -52,9 +52,9 @@ def writing(url: str, *, new: bool = False) -> Iterator[sa.Engine]:
 
 
 def upgraded(url: str, *, apply: bool) -> str:
-    """Bring a store to this release, if that is to be done; of which schema it was.
+    """Migrate a store to this release if `apply`; return the revision that it had.
 
-    Raises UnknownStore, and OtherRelease for one that is of a newer release.
+    Raises UnknownStore, and OtherRelease if the store belongs to a newer release.
     """
     with reading(url, of_any_release=True) as engine:
         with engine.begin() as connection:
@@ -69,7 +69,7 @@ def upgraded(url: str, *, apply: bool) -> str:
 
 
 def check_release(engine: sa.Engine, age: str) -> None:
-    """Refuse a store whose schema is not that of this release. Raises OtherRelease."""
+    """Raise OtherRelease unless the schema of a store is that of this release."""
     known = revisions()
     if age not in known:
         raise OtherRelease(f"the store at {where(engine)} is of a newer release than this one")
@@ -81,12 +81,12 @@ def check_release(engine: sa.Engine, age: str) -> None:
 
 
 def where(engine: sa.Engine) -> str:
-    """The address of a store, without its password."""
+    """Return the URL of a store without its password."""
     return engine.url.set(drivername=engine.url.get_backend_name()).render_as_string()
 
 
 def file_of(url: str) -> Path | None:
-    """The file in which a store is, if it is in one. Raises UnknownStore."""
+    """Return the file of a store, or None if it is not in a file. Raises UnknownStore."""
     address = address_at(url)
     return Path(str(address.database)) if address.get_backend_name() == "sqlite" else None
 
@@ -106,7 +106,7 @@ def _engine(url: str, begin: str, isolation: str, *, new: bool = False) -> sa.En
 
 @contextmanager
 def _told(engine: sa.Engine) -> Iterator[None]:
-    """What the database complains of is said in a line."""
+    """Raise database errors as UnknownStore, with a message of one line."""
     try:
         yield
     except exc.DBAPIError as failure:

@@ -1,7 +1,7 @@
-"""A store is read from a file, all or nothing, into a new store or beside what is in one.
+"""Imports a store from a file, all or nothing, into a new store or one that has other tables.
 
-Tables that come to a store in which servers have lived meanwhile have back the time since they were
-written to the file, as after any time without a server.
+If servers ran on the target store, imported games that are in progress get back the time since the
+export, as after an outage.
 """
 
 import zlib
@@ -35,23 +35,23 @@ from fairyring.table.keeping.sql.whole.sheets import (
 from fairyring.table.keeping.sql.whole.taking_out import Tell
 
 _AT_ONCE: Final = 500
-"""So many rows are in memory."""
+"""Rows kept in memory at once."""
 _INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 class NotToImport(ValueError):
-    """A file that cannot be brought in; the message says why, and what would do."""
+    """A file that cannot be imported; the message says why, and what would help."""
 
 
 class Exported:
-    """A file that is whole, of a form and a schema that are known here."""
+    """An exported file that is complete, with a known format and schema."""
 
     def __init__(self, archive: ZipFile, head: Head) -> None:
         self.head = head
         self._archive = archive
 
     def rows(self, sheet: sa.Table) -> Iterator[list[dict[str, Any]]]:
-        """The rows of a table of the schema, some at a time."""
+        """Yield the rows of a table of the schema, in batches."""
         if sheet.name not in self.head.rows:
             return
         read, number = msgspec.json.Decoder(row_kind(sheet)), 0
@@ -66,7 +66,7 @@ class Exported:
 
 @contextmanager
 def exported(file: Path) -> Iterator[Exported]:
-    """A file that was exported, after a look through all of it. Raises NotToImport."""
+    """Open an exported file and check all of it. Raises NotToImport."""
     try:
         with file.open("rb") as opened, ZipFile(opened) as archive:
             yield Exported(archive, _head(file, archive))
@@ -98,9 +98,9 @@ def _row(read: msgspec.json.Decoder[Struct], sheet: sa.Table, line: bytes, numbe
 
 
 def bring_in(engine: sa.Engine, file: Exported, now: float, tell: Tell = None) -> None:
-    """Bring all of a file into a store; where anything of it cannot be, nothing is.
+    """Import a file into a store, in one transaction.
 
-    Raises NotToImport, and OtherRelease where the store is of another one.
+    Raises NotToImport, and OtherRelease if the schema of the store is another.
     """
     done, of = 0, sum(file.head.rows.values())
     with engine.begin() as connection:
@@ -144,7 +144,7 @@ def _insert(connection: sa.Connection, sheet: sa.Table, rows: list[dict[str, Any
 
 
 def _give_back(connection: sa.Connection, file: Exported, now: float) -> None:
-    """Write at the games that go on that no server was there since they were written down."""
+    """Give the time since the export back to the imported games in progress."""
     wrote = [row["at"] for rows in file.rows(LIVED) for row in rows]
     lost = now - max(wrote, default=now)
     if lost <= 0:

@@ -1,4 +1,4 @@
-"""A store in a file is copied, as it was at one moment, while servers write to it."""
+"""Copies a store in a file, as of one moment, while servers write to it."""
 
 import sqlite3
 from contextlib import closing
@@ -8,14 +8,14 @@ import sqlalchemy as sa
 
 
 def copy_file(engine: sa.Engine, to: Path) -> None:
-    """Copy a store in SQLite, whole, and look the copy through."""
+    """Copy a store in SQLite as a whole, and check the copy."""
     with closing(sqlite3.connect(to)) as copy:
         with engine.connect() as connection:
             line = connection.connection.driver_connection
             assert isinstance(line, sqlite3.Connection)
-            connection.rollback()  # the copy begins by itself, and waits for nobody
+            connection.rollback()  # backup() starts its own transaction and must not wait for ours
             line.backup(copy)
-        # Alone in one file: what the store was written ahead is in it.
+        # Turn off WAL in the copy, so that it is a single file.
         copy.execute("PRAGMA journal_mode = DELETE")
         (flaw,) = copy.execute("PRAGMA integrity_check").fetchone()
         if flaw != "ok":

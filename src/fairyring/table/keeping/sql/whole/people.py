@@ -1,4 +1,4 @@
-"""Who is who: people are known by an id, and a host by name at most."""
+"""Finds people: the store knows them by id, the operator at most by name."""
 
 from typing import NamedTuple
 
@@ -9,17 +9,17 @@ from fairyring.table.keeping.sql.schema import DEVICES, EVENTS, GUESTS, PASSKEYS
 
 
 class Met(NamedTuple):
-    """Somebody who was called so."""
+    """A person who used a name."""
 
     person: str
     name: str
     tables: int
     last: float
-    """When something was asked by that name last."""
+    """When they last sat down under that name."""
 
 
 def with_id(connection: sa.Connection, person: str) -> bool:
-    """Whether anything is kept of a person."""
+    """Return whether the store contains anything about a person."""
     return any(
         connection.scalar(sa.select(part.c.person).where(part.c.person == person).limit(1))
         for part in (GUESTS, EVENTS, DEVICES, PASSKEYS)
@@ -27,7 +27,7 @@ def with_id(connection: sa.Connection, person: str) -> bool:
 
 
 def called(connection: sa.Connection, name: str) -> list[Met]:
-    """All who sat down under a name, whatever its case; who was here last comes first."""
+    """Return all who sat down under a name, ignoring case, the most recent first."""
     body = sa.cast(EVENTS.c.body, sa.Text)
     query = sa.select(EVENTS.c.person, EVENTS.c.table_id, EVENTS.c.at, body)
     found: dict[str, tuple[str, set[str], float]] = {}

@@ -1,7 +1,7 @@
-"""What nobody comes back to is removed: games that are over, and tables that all have left be.
+"""Removes old tables: finished games, and tables that everybody abandoned.
 
-A table at which anything happened since, or whose clocks run, stays; so does the best game for one
-of each person and kind, which is still told of.
+A table stays if anything happened there since a given time, or if its clocks run. So does each
+person's best game in each kind of solitaire, since it is still shown.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ from fairyring.table.keeping.sql.schema import EVENTS, GUESTS, RESULTS, STANDING
 Phase = Literal["room", "play", "over"]
 
 _AT_ONCE: Final = 200
-"""So many tables are removed in one transaction, so that servers write between them."""
+"""Tables removed in one transaction; servers can write between two of them."""
 
 
 def old(connection: sa.Connection, before: float, among: Sequence[str] = ()) -> dict[str, Phase]:
-    """The tables at which nothing happened since a moment, and how each stands."""
+    """Return the tables at which nothing happened since `before`, with their phases."""
     best = sa.func.row_number().over(
         partition_by=(RESULTS.c.person, RESULTS.c.game, RESULTS.c.options),
         order_by=(RESULTS.c.turns, RESULTS.c.table_id),
@@ -40,11 +40,11 @@ def old(connection: sa.Connection, before: float, among: Sequence[str] = ()) -> 
 
 
 def remove(engine: sa.Engine, tables: Sequence[str], before: float) -> Iterator[int]:
-    """Remove such tables; tells, again and again, how many were. One that came to life stays."""
+    """Remove these tables; yield the number removed in each batch. One that changed since stays."""
     for start in range(0, len(tables), _AT_ONCE):
         some = tables[start : start + _AT_ONCE]
         with engine.begin() as connection:
-            # Who wants to add an event now waits, and then finds that the table is no more.
+            # A writer of an event now waits, and then finds that the table is gone.
             held = sa.select(TABLES.c.id).where(TABLES.c.id.in_(some)).with_for_update()
             connection.execute(held).all()
             gone = [*old(connection, before, some)]

@@ -1,8 +1,8 @@
-"""What an exported store is: a ZIP file with a member of JSON lines for each table of the schema.
+"""The format of an exported store: a ZIP file with a member of JSON lines for each SQL table.
 
-A line is a row. What is JSON in the store stands there as the text that was stored; bytes are in
-base 64. The head says of which form the file is, and how many rows it has. Nothing in it depends on
-when and where it was written, so two exports of the same are equal.
+A line is a row. JSON columns are stored as texts, and bytes in base 64. The head contains the
+version of the format and the number of rows. Nothing depends on when or where the file was written,
+so two exports of the same data are equal.
 """
 
 from typing import Any, Final
@@ -28,33 +28,36 @@ from fairyring.table.keeping.sql.schema import (
 )
 
 FORM: Final = 1
-"""The form of the file; what another one means no reader of this one can know."""
+"""The version of the format; files of other versions cannot be read."""
 HEAD: Final = "store.json"
 
 OF_TABLES: Final = (TABLES, EVENTS, GUESTS, STANDINGS, RESULTS)
-"""What belongs to tables, each after what it refers to; a number in it is given once."""
+"""Data of tables, in the order of foreign keys; keys must be new on import."""
 BESIDE: Final = (DEVICES, LINKS, PASSKEYS, WAYS, WISHES, SHELF, LIVED, OUTAGES)
-"""What belongs to people and servers; of it a store keeps what it has already."""
+"""Data of people and servers; on import, existing rows are kept."""
 SHEETS: Final = (*OF_TABLES, *BESIDE)
 
 
 class Head(Struct, frozen=True):
-    """What stands in the head of a file."""
+    """The head of an exported file."""
 
     form: int
     schema: str
-    """The state of the schema that the rows are of."""
+    """The revision of the schema of the rows."""
     rows: dict[str, int]
-    """How many there are of each kind."""
+    """The number of rows of each SQL table."""
 
 
 def member(sheet: sa.Table) -> str:
-    """The name of the member that has the rows of a table of the schema."""
+    """Return the name of the member with the rows of an SQL table."""
     return f"{sheet.name}.jsonl"
 
 
 def row_kind(sheet: sa.Table) -> type[Struct]:
-    """What a line of a member is; a file of an earlier release may lack what has a default."""
+    """Return the type of a row.
+
+    Fields with a default may be absent in files of earlier releases.
+    """
     fields: list[Any] = []
     for column in sheet.columns:
         kind = str if isinstance(column.type, sa.JSON) else column.type.python_type
@@ -62,5 +65,5 @@ def row_kind(sheet: sa.Table) -> type[Struct]:
             fields.append((str(column.name), kind | UnsetType | None, UNSET))
         else:
             fields.append((str(column.name), kind))
-    fields.sort(key=len)  # those without a default come first
+    fields.sort(key=len)  # fields without a default come first
     return msgspec.defstruct(str(sheet.name), fields, forbid_unknown_fields=True)

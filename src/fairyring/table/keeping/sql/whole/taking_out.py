@@ -1,4 +1,4 @@
-"""A store is written to a file, row by row, as it was at one moment."""
+"""Exports a store to a file, row by row, as of one moment."""
 
 from collections.abc import Callable
 from typing import Any, BinaryIO, Final
@@ -11,14 +11,14 @@ from fairyring.table.keeping.sql.migrations import revision
 from fairyring.table.keeping.sql.whole.sheets import FORM, HEAD, SHEETS, Head, member
 
 _AT_ONCE: Final = 500
-"""So many rows are in memory."""
+"""Rows kept in memory at once."""
 
 Tell = Callable[[int, int], None] | None
-"""Is told how many rows are done, and of how many."""
+"""Called with the number of rows written and the total."""
 
 
 def take_out(engine: sa.Engine, to: BinaryIO, tell: Tell = None) -> Head:
-    """Write all that is in a store, in one transaction."""
+    """Write all rows of a store, read in one transaction."""
     with engine.begin() as connection:
         counts = {sheet.name: _count(connection, sheet) for sheet in SHEETS}
         of = sum(counts.values())
@@ -49,7 +49,7 @@ def _columns(sheet: sa.Table) -> list[Any]:
 
 
 def _order(connection: sa.Connection, sheet: sa.Table) -> list[Any]:
-    """By the key, and its letters by their numbers, as SQLite has them."""
+    """Order by primary key; by code points in PostgreSQL, as SQLite does."""
     keys = sheet.primary_key.columns
     if connection.dialect.name != "postgresql":
         return list(keys)
@@ -57,7 +57,7 @@ def _order(connection: sa.Connection, sheet: sa.Table) -> list[Any]:
 
 
 def _entry(name: str) -> ZipInfo:
-    """A member without the hour, which would make two files of the same differ."""
+    """Return a member without a time of writing, so that equal exports give equal files."""
     entry = ZipInfo(name)
     entry.compress_type = ZIP_DEFLATED
     entry.external_attr = 0o600 << 16

@@ -1,4 +1,4 @@
-"""All tables of a store, one after the other, with their events as a server reads them."""
+"""Iterates over all tables of a store, with their events as a server reads them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
@@ -10,33 +10,33 @@ from fairyring.table.keeping.rows import TableRow, event_of
 from fairyring.table.keeping.sql.schema import EVENTS, STANDINGS, TABLES
 
 _AT_ONCE: Final = 20
-"""So many tables are read in one transaction, so that a long walk keeps no old state alive."""
+"""Tables read in one transaction, so that a long walk does not keep an old snapshot open."""
 
 
 class Kept(NamedTuple):
-    """What is kept of a table at one moment."""
+    """The stored data of a table at one moment."""
 
     row: TableRow
     events: list[Event | Unreadable]
     phase: str
-    """How it is said to stand; nothing where that was never stored."""
+    """The phase of the stored standing; empty if none was stored."""
 
 
 def ids(engine: sa.Engine) -> list[str]:
-    """All tables, the oldest first."""
+    """Return the ids of all tables, the oldest first."""
     query = sa.select(TABLES.c.id).order_by(TABLES.c.created, TABLES.c.id)
     with engine.begin() as connection:
         return list(connection.scalars(query))
 
 
 def kept(engine: sa.Engine, tables: Sequence[str]) -> Iterator[Kept]:
-    """What is kept of these tables, but for those that were removed meanwhile."""
+    """Yield the data of these tables, except those removed in the meantime."""
     for start in range(0, len(tables), _AT_ONCE):
         yield from _some(engine, tables[start : start + _AT_ONCE])
 
 
 def flaws(engine: sa.Engine) -> list[str]:
-    """What is wrong with a file itself; a database server sees to its own."""
+    """Return the faults of an SQLite file; a database server checks its own."""
     if engine.dialect.name != "sqlite":
         return []
     with engine.begin() as connection:
@@ -56,7 +56,7 @@ def _some(engine: sa.Engine, tables: Sequence[str]) -> list[Kept]:
         for event in connection.execute(query.order_by(EVENTS.c.number)):
             happened.setdefault(event.table_id, []).append(event)
         phases: dict[str, str] = {}
-        if sa.inspect(connection).has_table(STANDINGS.name):  # not there in the first releases
+        if sa.inspect(connection).has_table(STANDINGS.name):  # the first releases did not have it
             stand = sa.select(STANDINGS.c.table_id, STANDINGS.c.phase)
             phases = dict(connection.execute(stand.where(STANDINGS.c.table_id.in_(tables))).all())
     by_id = {row.id: row for row in rows}

@@ -1,4 +1,4 @@
-"""In how many turns each person won which deal of a game for one."""
+"""Wins in solitaire games: the number of turns, by person and deal."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Lay the table of results."""
+    """Create the table of results."""
     op.create_table(
         "results",
         sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
@@ -22,5 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away."""
+    """Drop it."""
     op.drop_table("results")

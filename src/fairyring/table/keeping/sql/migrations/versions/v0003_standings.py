@@ -1,4 +1,4 @@
-"""How each table stands, whose turn it is, and what a person took off the own list."""
+"""The standing of each table, whose turn it is, and tables taken off a person's list."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Lay the table of standings, and two columns for guests."""
+    """Create the table of standings, and add two columns to guests."""
     op.create_table(
         "standings",
         sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
@@ -24,7 +24,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     with op.batch_alter_table("guests") as guests:
         for column in ("due", "hidden"):
             guests.drop_column(column)

@@ -1,4 +1,4 @@
-"""When a clock runs out at each table, and when there was no server."""
+"""When a clock runs out at each table, and outages of all servers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Lay two tables, and a column for standings."""
+    """Create two tables, and add a column to standings."""
     op.add_column("standings", sa.Column("rings", sa.Float, nullable=True))
     op.create_index("ix_standings_rings", "standings", ["rings"])
     op.create_table(
@@ -24,7 +24,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     op.drop_table("outages")
     op.drop_table("lived")
     op.drop_index("ix_standings_rings", "standings")

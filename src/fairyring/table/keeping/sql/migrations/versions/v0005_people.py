@@ -1,4 +1,4 @@
-"""What belongs to a person alone: devices, links between them, and how to be called."""
+"""Personal data: devices, links between them, and ways to call a person."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Lay the tables, and two columns for guests."""
+    """Create the tables, and add two columns to guests."""
     op.create_table(
         "devices",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -53,7 +53,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     with op.batch_alter_table("guests") as guests:
         for column in ("called", "due_since"):
             guests.drop_column(column)

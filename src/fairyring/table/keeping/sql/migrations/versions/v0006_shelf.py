@@ -1,4 +1,4 @@
-"""Records that people opened, and what was found out of records, by the digest of the record."""
+"""Records that people opened, and analyses of records, by the digest of the record."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Put the shelf up."""
+    """Create the shelf."""
     op.create_table(
         "shelf",
         sa.Column("digest", sa.String(64), primary_key=True),
@@ -20,5 +20,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away."""
+    """Drop it."""
     op.drop_table("shelf")

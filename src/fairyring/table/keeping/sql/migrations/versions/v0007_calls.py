@@ -1,4 +1,4 @@
-"""When a guest was last here in a turn of hers, and whether she was told that time is short."""
+"""When a guest was last here during their turn, and whether they were warned of short time."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add two columns for guests, and find those who wait."""
+    """Add two columns to guests, and an index for those whose turn it is."""
     here = sa.Column("here", sa.Float, nullable=False, server_default=sa.text("0"))
     op.add_column("guests", here)
     warned = sa.Column("warned", sa.Boolean, nullable=False, server_default=sa.false())
@@ -17,7 +17,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     op.drop_index("ix_guests_due_due_since", "guests")
     with op.batch_alter_table("guests") as guests:
         for column in ("warned", "here"):

@@ -1,4 +1,4 @@
-"""Which houses live, and which of them looks after each table."""
+"""Living houses, and the house that looks after each table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Lay two tables."""
+    """Create two tables."""
     op.create_table(
         "houses",
         sa.Column("id", sa.String(24), primary_key=True),
@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     op.drop_table("leases")
     op.drop_table("houses")

@@ -1,4 +1,4 @@
-"""The passkeys by which people come back."""
+"""The passkeys with which people sign in again."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Lay a table."""
+    """Create a table."""
     op.create_table(
         "passkeys",
         sa.Column("id", sa.String(1364), primary_key=True),
@@ -25,5 +25,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away."""
+    """Drop it."""
     op.drop_table("passkeys")
