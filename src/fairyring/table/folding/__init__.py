@@ -1,1 +1,1 @@
-"""What the events of a table add up to."""
+"""The state of a table, computed from its events."""

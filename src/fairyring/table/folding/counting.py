@@ -1,9 +1,9 @@
-"""What each viewer counts.
+"""Event numbers as each viewer counts them.
 
-A table numbers all that happens, also what one does in secret; these numbers stay here. Whoever
-looks on counts only what could be noticed: what was told, or changed what one may see. So nobody
-can count the secret steps of others. Such a count follows from what is stored, so all devices of
-one person have it alike, in every process and after a restart.
+A table numbers all events, secret ones too, but these numbers are never shown. Each viewer counts
+only the events that they could notice: they were told of them, or what they see changed. So nobody
+can count the secret actions of others. The count follows from the stored events, so it is the same
+on all devices of a person, in every process and after a restart.
 """
 
 from bisect import bisect_right
@@ -13,13 +13,13 @@ from fairyring.kernel.facts import EVERYBODY, may_know
 from fairyring.kernel.position import Position, State
 
 Eyes = tuple[int, ...]
-"""The seats of who counts; none for the onlooker."""
+"""The seats of a viewer; empty for an onlooker."""
 
 
 def noticed(audience: int, eyes: Eyes) -> bool:
-    """Whether what this audience could notice was noticed by somebody with these seats.
+    """Return whether a viewer with these seats noticed something that had this audience.
 
-    A device of several seats shows at times what all may know, so it counts that too.
+    A device for several seats sometimes shows only what is public, so public events count too.
     """
     if len(eyes) != 1 and may_know(audience, None):
         return True
@@ -27,34 +27,35 @@ def noticed(audience: int, eyes: Eyes) -> bool:
 
 
 class Count:
-    """Things numbered from 1, each with its audience, as they are counted by many eyes."""
+    """Things numbered from 1, each with an audience; every viewer has their own count."""
 
     def __init__(self) -> None:
         self._audiences: list[int] = []
         self._noticed: dict[Eyes, list[int]] = {}
-        """The numbers of what these eyes noticed, of as many as `_counted` says."""
+        """By viewer, the numbers of the things that they noticed, among the first `_counted`
+        ones."""
         self._counted: dict[Eyes, int] = {}
 
     def add(self, audience: int) -> None:
-        """Take in the next thing."""
+        """Add the next thing."""
         self._audiences.append(audience)
 
     def forget_after(self, number: int) -> None:
-        """Take out again all that came after a number."""
+        """Remove everything after a number."""
         del self._audiences[number:]
         self._noticed.clear()
         self._counted.clear()
 
     def noticed(self, number: int, eyes: Eyes) -> bool:
-        """Whether these eyes noticed the thing of this number."""
+        """Return whether this viewer noticed the thing with this number."""
         return noticed(self._audiences[number - 1], eyes)
 
     def told(self, number: int, eyes: Eyes) -> int:
-        """How many up to this number were noticed: what these eyes call it."""
+        """Return the viewer's number for this thing: how many up to it they noticed."""
         return bisect_right(self._by(eyes), number)
 
     def meant(self, count: int, eyes: Eyes) -> int:
-        """The last number that these eyes cannot tell from what they call so."""
+        """Return the highest number that this viewer counts as `count`."""
         found = self._by(eyes)
         if not 0 <= count <= len(found):
             return count if count < 0 else len(self._audiences) + count - len(found)
@@ -71,14 +72,17 @@ class Count:
 
 
 class Witnesses:
-    """Who notices the steps of a game, one after the other."""
+    """Finds the audience of each step of a game, in order."""
 
     def __init__(self) -> None:
         self._seen: dict[int | None, State] = {}
-        """What some viewers saw after the step before, which spares looking twice."""
+        """The views after the previous step, which need not be computed twice."""
 
     def of(self, before: Position, after: Position, told: Iterable[int], actor: int) -> int:
-        """The audience of a step: who acted, who was told of it, and who sees something new."""
+        """Return the audience of a step.
+
+        It consists of the actor, the seats that were told, and the viewers whose view changed.
+        """
         seen, self._seen = self._seen, {}
         audience = 1 << actor
         for one in told:
@@ -96,7 +100,7 @@ class Witnesses:
 
 
 def _openly(before: Position, after: Position) -> bool:
-    """Whether it shows in what all see of any game."""
+    """Return whether something that is public in every game changed."""
     return (
         before.awaited() != after.awaited()
         or before.interrupters() != after.interrupters()

@@ -1,4 +1,4 @@
-"""Why a table cannot be played on: told in words to who sits at it, and in full to the host."""
+"""The reason why a table cannot be played on, in words for its people and for the operator."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Literal
@@ -26,7 +26,7 @@ Cause = Literal[
     "stumbles",
     "shut",
 ]
-"""What stands in the way; `_WHY` says each in a sentence."""
+"""The kind of obstacle; `_WHY` has a sentence for each."""
 
 _WHY: Final[dict[Cause, str]] = {
     "away": marked("The game {game} is not on this server any more."),
@@ -47,7 +47,7 @@ _WHY: Final[dict[Cause, str]] = {
 
 
 class CannotGoOn(RuntimeError):
-    """A stored event that cannot be taken in; the message is for the host."""
+    """A stored event cannot be applied; the message is for the operator."""
 
     def __init__(self, cause: Cause, message: str) -> None:
         super().__init__(message)
@@ -56,25 +56,25 @@ class CannotGoOn(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Hindrance:
-    """What keeps a table from being played on, and how far it was played."""
+    """The obstacle to playing on, and how far the game was played."""
 
     cause: Cause
     game: str
-    """How the game is called."""
+    """The name of the game."""
     step: int = 0
-    """The last step of the game that can still be played again."""
+    """The last step that can still be replayed."""
     rules: int = 0
-    """The version of the rules that the game began under; 0 if it did not begin."""
+    """The version of the rules under which the game began; 0 if it did not begin."""
     today: int = 0
-    """The version of the rules that are here; 0 if the game is not here."""
+    """The version of the rules installed here; 0 if the game is not installed."""
 
     @property
     def amid_play(self) -> bool:
-        """Whether a step of the game stands in the way, so that the game went on after it."""
+        """True if a step of the game is the obstacle, so the real game went on after it."""
         return self.cause in ("forbidden", "unknown", "differs", "stumbles")
 
     def ending(self, record: Record, over: bool) -> Record:
-        """A record as far as it goes: with the rules that it began under, and the reason."""
+        """Return a record cut where the replay stops, with its original rules and the reason."""
         if not over:
             record = replace(record, seed=None, result=None)
         why = Comment(len(record.steps), self.text)
@@ -82,13 +82,13 @@ class Hindrance:
 
     @property
     def text(self) -> str:
-        """How far it was played, and why not on."""
+        """A text for people: how far the game was played, and why not further."""
         why = say(_WHY[self.cause], game=self.game, next=self.step + 1)
         return " ".join(filter(None, [self._until, why]))
 
     @property
     def _until(self) -> str:
-        """How far it was played; nothing where that is no news."""
+        """The last step that could be replayed, as a text; empty if that says nothing new."""
         if self.cause == "shut":
             return ""
         mended = self.today and self.rules and self.rules != self.today
@@ -108,7 +108,7 @@ class Hindrance:
 
 
 def game_away(key: str) -> Game:
-    """What stands for a game that is not here: all but its name is unknown."""
+    """Return a placeholder for a game that is not installed; only its key is known."""
     return Game(
         key=key, name=key, summary="", package="", fewest_seats=1, most_seats=MOST_SEATS,
         minutes="", credits="", rules_version=0, options=Options(),
@@ -116,7 +116,7 @@ def game_away(key: str) -> Game:
 
 
 def fault(body: Body) -> Cause:
-    """What is wrong where an event makes the fold fail, by what it did."""
+    """Return the cause to report when applying this event failed."""
     if isinstance(body, events.Began):
         return "undealt"
     return "stumbles" if isinstance(body, Move) else "unreadable"

@@ -1,6 +1,6 @@
-"""Whether what is kept of a table is sound: its events are folded, its record is verified.
+"""Checks the stored data of a table: its events must apply, and its record must verify.
 
-That rules changed under a table is no flaw of what is kept: it is shown as far as it goes.
+Changed rules are no fault of the data: such a table is shown as far as it can be replayed.
 """
 
 from collections.abc import Iterable
@@ -15,30 +15,33 @@ from fairyring.table.keeping.events import Event, Unreadable
 from fairyring.table.keeping.rows import TableRow
 
 Sort = Literal["sound", "older", "away", "broken"]
-"""Sound, played under other rules, of what is not installed here; or what is kept is at fault."""
+"""The result: sound; played under other rules; of a game or edition not installed; or damaged."""
 
 _BY_RULES: Final[set[Cause]] = {
     "choice", "undealt", "deal", "forbidden", "unknown", "differs", "stumbles",
 }  # fmt: skip
-"""What newer rules can bring about."""
+"""Obstacles that a change of the rules can cause."""
 _BY_PLACE: Final[set[Cause]] = {"away", "broken", "edition"}
-"""What another place can, where more games are, or other editions."""
+"""Obstacles that another server may not have, with other games or editions installed."""
 
 
 class LookedOver(Struct, frozen=True):
-    """What was found of a table."""
+    """The result of checking a table."""
 
     sort: Sort
     phase: Literal["room", "play", "over"]
-    """How far it came, as far as it can be told."""
+    """The phase of the table, as far as it can be known."""
     told: str = ""
-    """What is wrong, to who sits there and who hosts it."""
+    """The problem, in words for its people and for the operator."""
     why: str = ""
-    """The same as the host wants it, where there is more to say."""
+    """Further details for the operator, if any."""
 
 
 def look_over(row: TableRow, events: Iterable[Event | Unreadable], said: str) -> LookedOver:
-    """Fold the events of a table, of which it is `said` how it stands, and verify its record."""
+    """Apply the events of a table and verify its record.
+
+    `said` is the phase of its stored standing.
+    """
     state, why = TableState(row), ""
     for event in events:
         if state.stopped:
@@ -63,6 +66,6 @@ def look_over(row: TableRow, events: Iterable[Event | Unreadable], said: str) ->
 def _sort(hindrance: Hindrance) -> Sort:
     if hindrance.cause in _BY_PLACE:
         return "away"
-    # A room that was never played has no rules yet: what can be chosen there may have gone.
+    # A table that never began has no rules version: its options may be gone meanwhile.
     changed = hindrance.rules != hindrance.today
     return "older" if hindrance.cause in _BY_RULES and changed else "broken"

@@ -1,4 +1,4 @@
-"""The moves of a table and the events of a record: the same, in two forms."""
+"""Converts between moves of a table and events of a record."""
 
 from fairyring.record import Act, Deal, Event, Leave, TakeBack, Withdraw
 from fairyring.table.keeping import events
@@ -6,7 +6,7 @@ from fairyring.table.keeping.events import Move
 
 
 def game_event(move: Move) -> Event:
-    """The event of a record that a move is."""
+    """Return the record's event for a move."""
     match move:
         case events.Acted(seat, notation):
             return Act(seat, notation)
@@ -19,7 +19,7 @@ def game_event(move: Move) -> Event:
 
 
 def move_of(event: Event) -> Move:
-    """The move that an event of a record is."""
+    """Return the move for an event of a record."""
     match event:
         case Act(seat, notation):
             return events.Acted(seat, notation)

@@ -1,6 +1,7 @@
-"""How a table stands, for who lists it: made from what everybody knows, and stored with events.
+"""The standing of a table for lists: made from public knowledge, and stored with events.
 
-Its time moves when it changes, so it tells nobody how often somebody acts in secret.
+Its time changes only when the standing does, so it does not reveal how often somebody acts in
+secret.
 """
 
 from typing import Final
@@ -15,31 +16,34 @@ from fairyring.table.keeping.events import Body, Event
 from fairyring.table.keeping.rows import Standing
 
 _BOT_MOVES: Final = 5.0
-"""So long after a bot is waited for somebody looks whether it moved, where a clock runs."""
+"""Seconds after which to check whether an awaited bot has moved, at a table with clocks."""
 
 
 def standing_of(state: TableState, since: float) -> Standing:
-    """How a table stands that is folded."""
+    """Return the present standing of a table."""
     position = None if state.play is None else state.play.position
     ends = {seat: state.clocks.ends(seat) for seat in state.clocks.runs}
     return _standing(state, state.roster, position, since, {} if state.clocks.paused else ends)
 
 
 def standing_after(state: TableState, event: Event, after: Position | None) -> Standing:
-    """How a table will stand after an event, which leads to a position if it moves the game."""
+    """Return the standing after an event, which leads to position `after` if it moves the game."""
     roster = Roster()
     roster.seats = list(state.roster.seats)
     _seat(roster, event.body, event.person)
     if after is None and state.play is not None:
         after = state.play.position
     standing = _standing(state, roster, after, event.at, _ends_after(state, event, after))
-    if isinstance(event.body, events.Shut):  # and nobody is waited for any more
+    if isinstance(event.body, events.Shut):  # nobody is awaited any more
         return structs.replace(standing, awaited=(), due=(), ends=(), rings=None)
     return standing
 
 
 def _ends_after(state: TableState, event: Event, after: Position | None) -> dict[int, float | None]:
-    """When the time of each seat will be up, or something before: then it is looked at again."""
+    """Return when the time of each awaited seat runs out.
+
+    A value may be too early: the clock is then checked again.
+    """
     clocks, at = state.clocks, event.at
     if not clocks.pace.timed or after is None or clocks.paused is not None:
         resumes = isinstance(event.body, events.WentOn) and clocks.paused is not None
@@ -72,7 +76,10 @@ def _ends_after(state: TableState, event: Event, after: Position | None) -> dict
 
 
 def news(before: Standing | None, now: Standing) -> Standing | None:
-    """How a table stands, if a list is told of it: who is alone hides nothing."""
+    """Return the standing if lists must show it, or None.
+
+    With a single person at the table there is nothing to hide, so every change is shown.
+    """
     alone = len({*now.people} - {""}) == 1
     if not alone and before and structs.replace(before, since=now.since) == now:
         return None
@@ -123,5 +130,5 @@ def _standing(
 
 
 def _person(seat: Seat) -> str:
-    """Who acts for a seat."""
+    """Return the person who acts for a seat."""
     return seat.person if seat.kind == "person" else ""

@@ -1,7 +1,7 @@
-"""What a table is: the fold of its events, the same in every process that reads them.
+"""The state of a table, computed from its events alone, so every process gets the same.
 
-An event that the rules of today cannot take in stops the fold: the table stays as it was after the
-event before, and its hindrance says why it cannot be played on.
+If an event cannot be applied under the installed rules, the replay stops: the table stays as it was
+before that event, and its hindrance says why it cannot be played on.
 """
 
 from dataclasses import dataclass, field
@@ -33,29 +33,29 @@ from fairyring.table.keeping.rows import FORMAT
 
 @dataclass
 class TableState(Seated):
-    """Everything about a table but who is connected to it."""
+    """The full state of a table, except for connections."""
 
     seq: int = 0
     chosen: dict[str, Value] = field(default_factory=dict)
-    """The options that do not just have their default."""
+    """The options that differ from their default."""
     seen: Count = field(default_factory=Count)
-    """The events, as each viewer counts them."""
+    """Counts the events, by viewer."""
     steps_seen: Count = field(default_factory=Count)
-    """The steps of the game after the deal."""
+    """Counts the steps of the game after the deal, by viewer."""
     witnesses: Witnesses = field(default_factory=Witnesses)
     hosted: events.Hosted = field(default_factory=events.Hosted)
-    """How it is open to talk and to onlookers."""
+    """The settings of chat and onlookers."""
     lines_said: int = 0
-    """How often something was said."""
+    """The number of chat messages."""
     rules: int = 0
-    """The version of the rules that the game began under."""
+    """The version of the rules under which the game began."""
     next_table: str = ""
     origin: events.PlayedOn | None = None
-    """What the game goes on from, if not from a deal of its own."""
+    """The game that this one continues, if it does not start from a deal of its own."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
-    """The event that each asking of a person became, by the id that it bore."""
+    """The event number of each request, by person and request id."""
     stopped: bool = False
-    """Whether an event could not be taken in, so that none after it can."""
+    """True if an event could not be applied; later ones are ignored."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -72,7 +72,7 @@ class TableState(Seated):
 
     @property
     def settings(self) -> Settings:
-        """A value for every option of the game."""
+        """The value of every option of the game."""
         return self.game.settings(len(self.roster), self.chosen)
 
     @property
@@ -80,36 +80,36 @@ class TableState(Seated):
         """The number of the last step of the game."""
         return 0 if self.play is None else self.play.last.number
 
-    # What a viewer counts.
+    # Numbers as counted by a viewer.
 
     def seq_of(self, eyes: Eyes) -> int:
-        """The number of the last event that these eyes noticed, as they count."""
+        """Return the viewer's number of the last event that they noticed."""
         return self.seen.told(self.seq, eyes)
 
     def step_of(self, eyes: Eyes) -> int:
-        """The number of the last step of the game that they noticed."""
+        """Return the viewer's number of the last step that they noticed."""
         return self.steps_seen.told(self.step, eyes)
 
-    # What would be.
+    # What would happen.
 
     def deal(self) -> Dealt:
-        """The deal of this table's seed."""
+        """Deal from this table's seed."""
         return deal(self.row.game, len(self.roster), self.settings, self.deal_seed)
 
     @property
     def deal_seed(self) -> bytes:
-        """What the deal comes from: the mixed dice, or those of the game that this one goes on."""
+        """The seed of the deal: the mixed dice, or the seed of the game that this one continues."""
         if self.origin is not None:
             return self.origin.deal_seed
         return mixed(self.row.seed, self.mixing.shares)
 
     @property
     def commitment(self) -> str:
-        """What the table shows of its seed from the first moment on."""
+        """The public commitment to the table's seed."""
         return SealedDice(self.row.seed).commitment
 
     def after(self, move: Move) -> Position:
-        """The position after a move that the rules allow."""
+        """Return the position after a legal move."""
         assert self.play is not None
         if isinstance(move, events.TookBack):
             return self.play.at(move.step)
@@ -119,7 +119,7 @@ class TableState(Seated):
         return self._played(move, None)
 
     def is_secret(self, move: events.Acted) -> bool:
-        """Whether nobody but who acts could notice a move that the rules allow."""
+        """Return whether only the actor could notice a legal move."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
         after = self._played(move, into(told))
@@ -140,15 +140,15 @@ class TableState(Seated):
     def event(
         self, body: Body, at: float, *, person: str = "", client_id: str = "", digest: str = ""
     ) -> Event:
-        """The event that comes next."""
+        """Return the next event."""
         return Event(self.seq + 1, body, at, person, client_id, digest)
 
-    # What was.
+    # Applying events.
 
     def apply(self, event: Event | Unreadable, dealt: Dealt | None = None) -> None:
-        """Take in the next event; `dealt` spares dealing anew what was dealt before.
+        """Apply the next event; `dealt` is its deal, if that is computed already.
 
-        What cannot be taken in raises CannotGoOn and changes nothing.
+        Raises CannotGoOn if the event cannot be applied; game and story then stay as they were.
         """
         if event.number != self.seq + 1:
             raise CannotGoOn("missing", f"event {self.seq + 1} comes next, not {event.number}")
@@ -157,7 +157,7 @@ class TableState(Seated):
         before, step = self.play, self.step
         try:
             audience = self._happen(event, dealt)
-        except Exception as failure:  # whatever rules and scenes of today may do wrong
+        except Exception as failure:  # rules or scenes may raise anything
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
                 raise
@@ -168,7 +168,7 @@ class TableState(Seated):
             self.done[event.person, event.client_id] = event.number
 
     def stop(self, broken: CannotGoOn) -> None:
-        """Stay as it is: what comes next cannot be taken in."""
+        """Stop here: the next event cannot be applied."""
         self.stopped = True
         self._hinder(broken.cause)
 
@@ -177,7 +177,7 @@ class TableState(Seated):
         self.hindrance = Hindrance(cause, self.game.name, self.step, self.rules, today)
 
     def _forget(self, play: Play | None, step: int) -> None:
-        """Be as before an event that could not be taken in."""
+        """Restore game and story as they were before a failed event."""
         self.story.forget_after(self.seq)
         self.play, self.witnesses = play, Witnesses()
         if play is not None:
@@ -186,7 +186,7 @@ class TableState(Seated):
             self.steps_seen.forget_after(step)
 
     def _happen(self, event: Event, dealt: Dealt | None) -> int:
-        """Take in an event; returns who can notice it."""
+        """Apply an event; return its audience."""
         seq, roster, note = event.number, self.roster, self.story.note
         clocks, at = self.clocks, event.at
         match event.body:
@@ -273,7 +273,7 @@ class TableState(Seated):
         return EVERYBODY
 
     def _welcome(self, person: str) -> None:
-        """Somebody sits down; who never sat here uses up an invitation, where they are counted."""
+        """Note that a person sits down; a newcomer uses up an invitation if those are limited."""
         if person not in self.sat and self.hosted.invited:
             self.hosted = structs.replace(self.hosted, invited=self.hosted.invited - 1)
         self.sat.add(person)
@@ -287,7 +287,7 @@ class TableState(Seated):
             self.clocks.pace = arranged.pace
 
     def _check_choice(self) -> None:
-        """What a table chose must be there to be chosen, where its game is."""
+        """Check that the installed game has the chosen number of seats and options."""
         if self.hindrance is not None and self.hindrance.cause != "choice":
             return
         self.hindrance = None
@@ -323,7 +323,7 @@ class TableState(Seated):
             self._go_on(event, self.origin)
 
     def _go_on(self, event: Event, origin: events.PlayedOn) -> None:
-        """Take in what was played before this table was; all is over and told, so nothing moves."""
+        """Apply the moves taken over from another game. They are over, so no motion is shown."""
         assert self.play is not None
         for number, (move, digest) in enumerate(origin.moves, start=1):
             told: list[tuple[Fact, int]] = []
@@ -356,9 +356,9 @@ class TableState(Seated):
         if isinstance(move, events.Resigned) or (
             self.asking and not isinstance(move, events.Acted)
         ):
-            audience = EVERYBODY  # the seats, or the question, are not what they were
+            audience = EVERYBODY  # the seats or the open request changed
         self.steps_seen.add(audience)
-        # To others, who changes her mind in secret does what anybody does who acts in secret.
+        # A secret change of mind must look to others like any other secret action.
         acts = isinstance(move, events.Acted | events.Withdrew)
         self._stage(event, move.seat if acts else None, audience, move)
         if isinstance(move, events.Resigned):
@@ -385,4 +385,4 @@ class TableState(Seated):
             back = isinstance(move, events.TookBack | events.Withdrew)
             self.clocks.follow(stage, event.at, mover, back, self._silent())
             if event.person and mover is not None and self.clocks.late.get(mover):
-                del self.clocks.late[mover]  # who is there again moves on alone
+                del self.clocks.late[mover]  # the person moves by themselves again

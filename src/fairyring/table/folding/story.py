@@ -1,6 +1,6 @@
-"""What happened at a table, in lines, each with those who may read it.
+"""The log of a table in lines, each with those who may read it.
 
-A line is data, put into words for whoever reads it, in that reader's language.
+A line is stored as data and put into words in the language of each reader.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -15,35 +15,35 @@ from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
 from fairyring.table.spoken.wire import Told, Weight
 
 MOST_RECALLED = 8
-"""A take-back names at most so many lines of what it undoes."""
+"""The most lines that a take-back quotes of what it undoes."""
 
 Words = Said | Sentences | str
-"""What a line says, or what somebody said."""
+"""The words of a line: data to be translated, or the text of a person."""
 
 
 @dataclass(slots=True, eq=False)
 class Line:
-    """One line; `audience` says who may read it."""
+    """A line; `audience` are those who may read it."""
 
     seq: int
     words: "Words | _Happened"
     audience: int
     kind: Literal["fact", "chat", "table"]
     seat: int | None
-    """Who did or said it."""
+    """The seat that acted or spoke."""
     step: int | None = None
-    """The step of the game that it tells of."""
+    """The step of the game that the line is about."""
     fact: Fact | None = None
-    """What happened then, if the rules told it."""
+    """The fact that the line is about, if it came from the rules."""
     motions: tuple[Motion, ...] = ()
     apart: bool = False
-    """Whether it is for those alone who have no seat, whatever a device of several may show."""
+    """True if only onlookers may read it, even where a device shows several seats."""
     _told: tuple[tuple[NullTranslations, Told], ...] = ()
-    """As it is read, by the language; nearly always there is one."""
+    """The finished line by language; nearly always only one."""
 
     @property
     def told(self) -> Told:
-        """The line in the language that is spoken."""
+        """The line in the current language."""
         language = spoken()
         for known, told in self._told:
             if known is language:
@@ -59,7 +59,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class _Happened:
-    """A fact in the words of its game, with those who play called as they were then."""
+    """A fact in the words of its game, with the names that the players had then."""
 
     fact: Fact
     room: SceneRoom
@@ -71,14 +71,14 @@ class _Happened:
 
 
 class Story:
-    """All lines of a table, in the order in which things happened."""
+    """All lines of a table, in order."""
 
     def __init__(self) -> None:
         self._lines: list[Line] = []
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """All of them, whoever may read them."""
+        """All lines, whoever may read them."""
         return tuple(self._lines)
 
     def note(
@@ -91,7 +91,7 @@ class Story:
         *,
         apart: bool = False,
     ) -> None:
-        """Take in what the rules do not tell, such as who sat down."""
+        """Add a line that does not come from the rules."""
         self._lines.append(Line(seq, words, audience, kind, seat, apart=apart))
 
     def hear(
@@ -105,30 +105,33 @@ class Story:
         *,
         moved: bool = True,
     ) -> None:
-        """Take in the facts of one step of the game, each with its audience.
+        """Add the facts of a step of the game, each with its audience.
 
-        What was `moved` before anybody looked is not seen to move.
+        Without `moved`, their motions are not shown.
         """
         for fact, audience in facts:
             motions = room.motions(fact) if moved else ()
             words = _Happened(fact, room, names)
             line = Line(seq, words, audience, "fact", seat, step, fact, motions)
-            _ = line.told  # what cannot be told stops the fold here
+            _ = line.told  # raises here if the fact cannot be put into words
             self._lines.append(line)
 
     def forget_after(self, seq: int) -> None:
-        """Take out again what an event told that could not be taken in."""
+        """Remove the lines of events after `seq`, which could not be applied."""
         while self._lines and self._lines[-1].seq > seq:
             self._lines.pop()
 
     def after(self, seq: int, viewer: int | None, *, seated: bool = False) -> Iterator[Told]:
-        """The lines that a viewer, who may have a seat, may read of all after an event."""
+        """Yield the lines after an event that a viewer may read.
+
+        `seated`: the viewer has a seat.
+        """
         for line in self._since(seq):
             if may_know(line.audience, viewer) and not (seated and line.apart):
                 yield line.told
 
     def audiences(self, seq: int) -> list[int]:
-        """Who may read what was told from an event on."""
+        """Return the audiences of all lines from an event on."""
         return [line.audience for line in self._since(seq - 1)]
 
     def _since(self, seq: int) -> list[Line]:
@@ -138,7 +141,7 @@ class Story:
         return self._lines[start:]
 
     def latest(self, viewer: int | None, most: int, *, seated: bool = False) -> tuple[Told, ...]:
-        """The last lines that a viewer, who may have a seat, may read."""
+        """Return the last lines that a viewer may read; `seated`: the viewer has a seat."""
         found: list[Told] = []
         for line in reversed(self._lines):
             if len(found) == most:
@@ -148,7 +151,7 @@ class Story:
         return tuple(reversed(found))
 
     def facts(self, steps: Iterable[int]) -> list[Fact]:
-        """What the onlooker was told of some steps."""
+        """Return the facts of some steps that an onlooker was told."""
         wanted = set(steps)
         return [
             line.fact
@@ -159,7 +162,7 @@ class Story:
     def recall(
         self, steps: Iterable[int], viewer: int | None, most: int = MOST_RECALLED
     ) -> Sentences | None:
-        """What a viewer read when some steps happened, in one text; nothing if that is nothing."""
+        """Return what a viewer read of some steps, as one text; None if nothing."""
         wanted = set(steps)
         lines = [
             line for line in self._lines if line.step in wanted and may_know(line.audience, viewer)
@@ -175,7 +178,10 @@ class Story:
     def note_each(
         self, seq: int, seat: int, seats: int, text: Callable[[int | None], Said | None]
     ) -> None:
-        """Note for each viewer what it may know, if anything; those who read the same share it."""
+        """Add a line for each viewer, with the text that they may read.
+
+        Equal texts share one line.
+        """
         audiences = [(text(None), ~((1 << seats) - 1))]
         for viewer in range(seats):
             words = text(viewer)

@@ -1,4 +1,4 @@
-"""What a table has the log tell whoever runs the server."""
+"""Log lines that a table writes for the operator."""
 
 from contextlib import AbstractContextManager
 
@@ -12,19 +12,19 @@ _log = structlog.get_logger("fairyring.table")
 
 
 def about(table: str) -> AbstractContextManager[None]:
-    """Have all lines that are told meanwhile bear the id of a table, also of what begins here."""
+    """Add the id of a table to all log lines in this context, and in tasks started in it."""
     return bound_contextvars(table=table)
 
 
 def tell_end(state: TableState) -> None:
-    """One line when the game is over; only who stored the last move writes it."""
+    """Log the end of a game; only the process that stored the last move does so."""
     outcome = None if state.play is None else state.play.position.outcome()
     if outcome is not None:
         _log.info("table ended", table=state.row.id, game=state.row.game, clause=outcome.reason)
 
 
 def tell_stop(state: TableState, broken: CannotGoOn) -> None:
-    """Why a table cannot be played on, in full."""
+    """Log in full why a table cannot be played on."""
     _log.error(
         "a table cannot be played on",
         table=state.row.id, game=state.row.game, cause=broken.cause, why=str(broken),

@@ -1,5 +1,5 @@
-"""Who sits at a table, whose time runs, and what was said: to others, beforehand, of taking back.
+"""The seats of a table: people, clocks, premoves, take-back requests, and chat.
 
-Read `roster`, then `clocks` and `programmed`; `asking` is a wish to take back, `talk` what is said.
-In `seated` they come together, for what happens to a seat happens to all of them.
+Read `roster`, then `clocks` and `programmed`; `asking` holds a request to take back, `talk` the
+chat. `seated` combines them, since what happens to a seat affects all of them.
 """

@@ -1,4 +1,4 @@
-"""Asking to take back: who waits for whose answer, and what would be undone in words."""
+"""Requests to take back: whose answers are missing, and the text of what would be undone."""
 
 from dataclasses import dataclass
 
@@ -10,21 +10,21 @@ from fairyring.table.folding.story import Story
 
 @dataclass
 class Asking:
-    """A seat's wish to take back, and the seats whose people have not answered."""
+    """A seat's request to take back, and the seats whose people have not answered yet."""
 
     seat: int
     step: int
     waiting: tuple[int, ...]
 
     def stop_waiting_for(self, seat: int) -> None:
-        """A person agreed, or does not play any more."""
+        """Remove a seat whose person agreed, or no longer plays."""
         self.waiting = tuple([one for one in self.waiting if one != seat])
 
 
 def note_back(
     story: Story, play: Play, seq: int, seat: int, step: int, text: str, alone: bool = False
 ) -> None:
-    """Name what is undone to each viewer as it was told to that viewer, if it was."""
+    """Note what is undone, to each viewer in the lines that they read when it happened, if any."""
     kept = set(play.without(seat, step)) if alone else set()
     undone = [n for n in standing(play) if n > step and n not in kept]
     name = play.names[seat]

@@ -1,7 +1,7 @@
-"""The clocks of a table, as its events tell them: the same for who reads them today or in a year.
+"""The clocks of a table, computed from its events alone, so that they agree at any later time.
 
-A clock runs for each seat that the game waits for and a person plays; which seats those are is seen
-by everybody, so clocks tell nothing of a hand. What somebody does in secret moves none of them.
+A clock runs for each seat that the game waits for and a person plays. The awaited seats are public,
+so clocks reveal nothing about a hand; secret actions do not affect them.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,18 +15,19 @@ from fairyring.table.keeping import events
 from fairyring.table.keeping.pace import Pace
 
 Passing = events.Went | events.AskedPause | events.AnsweredPause | events.WentOn | events.GaveBack
-"""What happens to the clocks of a table alone."""
+"""Events that affect only the clocks."""
 
 _LEAST_WAIT: Final = 60.0
-"""So long somebody is waited for where no bot sits in by itself."""
+"""Seconds before the others may replace an absent person, if no bot does so automatically."""
 
 Kind = Literal["move", "together", "answer"]
-"""What a seat has time for: a move, what all choose at once, an answer that may be silence."""
+"""The purpose of a clock: a move, a choice that all make at once, or an answer that may be
+silence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A clock that runs."""
+    """A running clock."""
 
     kind: Kind
     since: float
@@ -34,45 +35,48 @@ class Run:
 
 @dataclass
 class Clocks:
-    """Whose time runs, what each has left, who is away, and whether all stand."""
+    """The clocks of a table: running and remaining time, absent people, and pauses."""
 
     roster: Roster = field(compare=False)
     pace: Pace = field(default_factory=Pace)
     response: float = 0.0
-    """How long an answer may take that silence can give."""
+    """Seconds for an answer that silence can give."""
     runs: dict[int, Run] = field(default_factory=dict)
     left: dict[int, float] = field(default_factory=dict)
-    """What each seat has left of the time for all its moves, when its clock began to run last."""
+    """For each seat, the seconds left for all its moves when its clock last started."""
     late: dict[int, bool] = field(default_factory=dict)
-    """The seats whose time was up, and whether what becomes of that has begun."""
+    """The seats whose time ran out; True once they acted after that."""
     away: dict[int, float] = field(default_factory=dict)
-    """The seats whose people went, and since when they are waited for."""
+    """The seats of absent people, and since when the table waits for them."""
     sat_in: set[int] = field(default_factory=set)
-    """The seats that a bot plays only until their people are back."""
+    """The seats that a bot plays only until their people return."""
     paused: float | None = None
-    """Since when all clocks stand, if they do."""
+    """The start of the current pause, or None."""
     asking: int | None = None
     """The seat that asks for a pause."""
     waiting: tuple[int, ...] = ()
     """The seats whose people have not answered."""
     at: float = 0.0
-    """When something happened last: until then all time that was lost is given back."""
+    """The time of the last event; outages before it are already given back."""
     _before: dict[int, tuple[Run, float, float]] = field(default_factory=dict)
-    """By seat, the clock that ran last, when it stopped, and what was left when it began."""
+    """By seat, the last stopped clock, when it stopped, and the seconds left when it started."""
     _had_back: set[int] = field(default_factory=set)
-    """The seats that took back in the move that goes on, which gives them no new time."""
+    """Seats that took back during the current move; they get no new time for it."""
 
-    # What is so.
+    # The present state.
 
     @property
     def running(self) -> bool:
-        """Whether time is short for anybody."""
+        """True if any time limit or waiting time is running."""
         return self.paused is None and (
             bool(self.away) or any(self.ends(seat) is not None for seat in self.runs)
         )
 
     def ends(self, seat: int) -> float | None:
-        """When the time of a seat is up; nothing where it does not run, or without limit."""
+        """Return when the time of a seat runs out.
+
+        None if its clock does not run or has no limit.
+        """
         run = self.runs.get(seat)
         if run is None:
             return None
@@ -85,7 +89,10 @@ class Clocks:
         return run.since + self.pace.move if self.pace.move else None
 
     def remaining(self, seat: int) -> float | None:
-        """What a seat has left while its clock stands; nothing where that says nothing."""
+        """Return the seconds that a seat has left while its clock stands.
+
+        None if there is no such value.
+        """
         ends = self.ends(seat)
         if ends is not None and self.paused is not None:
             return max(0.0, ends - self.paused)
@@ -94,32 +101,39 @@ class Clocks:
         return None
 
     def sits_in(self, seat: int) -> float | None:
-        """When a bot sits in for who is away, if the game waits for that seat."""
+        """Return when a bot replaces an absent person; None if nobody waits for that seat."""
         run, went = self.runs.get(seat), self.away.get(seat)
         if run is None or went is None or not self.pace.grace or self.pace.days:
             return None
         people = {n for n, one in enumerate(self.roster.seats) if one.kind == "person"}
         if people <= self.away.keys():
-            return None  # nobody is there to wait
+            return None  # all people are absent, so nobody waits
         return max(went, run.since) + self.pace.grace
 
     def may_sit_in(self, seat: int) -> float | None:
-        """From when the others may let a bot play on for who is away, if they may at all."""
+        """Return from when the others may let a bot replace an absent person.
+
+        None if they may not.
+        """
         went = self.away.get(seat)
         if went is None or self.paused is not None or self.pace.days:
             return None
         return went + (self.pace.grace or _LEAST_WAIT)
 
-    # What happens.
+    # Events.
 
     def begin(self) -> None:
-        """The game was dealt."""
+        """Start a game: each seat gets its total time."""
         self.left = dict.fromkeys(range(len(self.roster)), self.pace.total)
 
     def follow(
         self, stage: Stage, at: float, mover: int | None, back: bool, silent: Iterable[int]
     ) -> None:
-        """A step that everybody could notice; `silent` are those whose silence is an answer."""
+        """Apply a step that everybody could notice.
+
+        `mover` made it, `back` means a take-back, and `silent` are the seats whose silence is an
+        answer.
+        """
         at = self._now(at)
         wanted = self._wanted(stage, set(silent) if self.response else set())
         done = stage.actor if not back else None
@@ -141,13 +155,13 @@ class Clocks:
             self.late[done] = True
 
     def _wanted(self, stage: Stage, silent: set[int]) -> dict[int, Kind]:
-        """The seats whose clocks run now, and for what."""
+        """Return the seats whose clocks must run now, and for what."""
         people = [seat for seat in stage.awaited if self.roster[seat].kind == "person"]
         together = bool(self.pace.together) and len(stage.awaited) > 1
         last = self.runs if self.pace.together else {}
         return {
             seat: "answer" if seat in silent
-            # Who is the last to choose had that time from the start.
+            # The last seat to choose had that kind of clock from the start.
             else "together" if together or (seat in last and last[seat].kind == "together"
                                             and seat != stage.actor)
             else "move"
@@ -158,7 +172,7 @@ class Clocks:
         before = self._before.pop(seat, None)
         since = at
         if kind == "answer":
-            # Who has an answer back was asked when the others were.
+            # A seat that may answer again was asked at the same time as the others.
             since = min(asked, default=at)
         elif back and before is not None and before[0].kind == kind:
             run, stopped, left = before
@@ -176,18 +190,18 @@ class Clocks:
             self.left[seat] = rest + (self.pace.increment if earned else 0.0)
 
     def _renew(self, seat: int, at: float) -> None:
-        """A seat moved and is still to move."""
+        """Start the time of the next move of a seat that moved and must move again."""
         if self.runs[seat].kind == "move" and self.pace.move and not self.pace.total:
             self.runs[seat] = Run("move", at)
 
     def run_out(self, seat: int) -> None:
-        """The time of a seat was up."""
+        """Note that the time of a seat ran out."""
         self.late[seat] = False
         if seat in self.runs and self.runs[seat].kind == "move" and self.pace.total:
             self.left[seat] = 0.0
 
     def take_up(self, seat: int, stage: Stage | None, at: float, silent: Iterable[int]) -> None:
-        """A person plays a seat now: if the game waits for it, a clock begins to run."""
+        """Note that a person plays a seat from now on; start its clock if the game waits for it."""
         for mark in (self.late, self.away, self._before):
             mark.pop(seat, None)
         self.sat_in.discard(seat)
@@ -196,7 +210,10 @@ class Clocks:
             self.runs[seat] = Run(wanted[seat], self._now(at))
 
     def leave(self, seat: int, at: float, *, back_soon: bool) -> None:
-        """A bot plays a seat now, or nobody; `back_soon` until its person is back."""
+        """Note that a bot or nobody plays a seat.
+
+        With `back_soon`, only until its person returns.
+        """
         if seat in self.runs:
             self._stop(seat, self._now(at), earned=False)
         if back_soon:
@@ -204,17 +221,20 @@ class Clocks:
         self.stop_waiting_for(seat, at)
 
     def came(self, seat: int, at: float) -> None:
-        """Somebody is here again; who is still away is waited for anew if nobody was there."""
+        """Note that a person is back.
+
+        If nobody was present before, the waiting for the others starts anew.
+        """
         people = {n for n, one in enumerate(self.roster.seats) if one.kind == "person"}
         nobody = people <= self.away.keys()
         self.away.pop(seat, None)
         if nobody:
             self.away = dict.fromkeys(self.away, self._now(at))
 
-    # The clocks stand.
+    # Pauses and absences.
 
     def happen(self, body: Passing, at: float, person: str, note: Callable[[Said], None]) -> None:
-        """Something that moves no piece."""
+        """Apply an event that affects only the clocks."""
         match body:
             case events.Went(seat):
                 self.away[seat] = self._now(at)
@@ -240,7 +260,7 @@ class Clocks:
                 self.give_back(seconds)
 
     def stop_waiting_for(self, seat: int, at: float) -> None:
-        """A person agreed to a pause, or does not play any more."""
+        """Note that a person agreed to a pause, or no longer plays."""
         if self.asking is not None:
             self.waiting = tuple([one for one in self.waiting if one != seat])
             self._agree(at)
@@ -250,7 +270,7 @@ class Clocks:
             self.asking, self.paused = None, at
 
     def give_back(self, seconds: float) -> None:
-        """Let so much time not have passed."""
+        """Move all clocks forward, as if this time had not passed."""
         self.runs = {s: Run(run.kind, run.since + seconds) for s, run in self.runs.items()}
         self.away = {seat: since + seconds for seat, since in self.away.items()}
 
@@ -259,7 +279,7 @@ class Clocks:
 
 
 def lasting(seconds: float) -> Said:
-    """How long something is, in words."""
+    """Return a duration in words."""
     days, hours, minutes = (round(seconds / size) for size in (86400, 3600, 60))
     if seconds >= 2 * 86400:
         return to_say_many("a day", "{number} days", days)

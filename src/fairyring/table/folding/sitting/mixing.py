@@ -1,7 +1,7 @@
-"""How the people of a table mix its dice: each seat promises a value, and tells it later.
+"""Mixing the dice of a table: each seat commits to a value, and reveals it later.
 
-The table itself has committed to its seed when it was made. As soon as the mixing has begun nothing
-more can be promised, so nobody knows what others add when they decide on what they add.
+The table committed to its seed when it was created. No commitment is accepted once the mixing has
+begun, so nobody knows the values of others when they choose their own.
 """
 
 from collections.abc import Sequence
@@ -11,48 +11,48 @@ from fairyring.record import Share
 
 
 class Mixing:
-    """What was promised at a table, what was told, and since when it is told."""
+    """The promised and revealed values at a table."""
 
     def __init__(self) -> None:
         self.promised: dict[int, str] = {}
-        """By seat."""
+        """The promise (a hash) of each seat."""
         self.since: float | None = None
-        """When it was asked for what had been promised; None while more can be promised."""
+        """When the promised values were requested; None while promises are accepted."""
         self._told: dict[int, str] = {}
 
     @property
     def waiting(self) -> list[int]:
-        """The seats that promised something and have not told it."""
+        """The seats that have not revealed their promised value."""
         return [seat for seat in self.promised if seat not in self._told]
 
     @property
     def shares(self) -> tuple[Share, ...]:
-        """What comes of it, as a record has it."""
+        """The promises and values in the form that a record uses."""
         told = {seat: bytes.fromhex(value) for seat, value in self._told.items()}
         promised = sorted(self.promised.items())
         return tuple([Share(seat, promise, told.get(seat)) for seat, promise in promised])
 
     def promise(self, seat: int, promise: str) -> None:
-        """A seat promised to add a value; what it promised before counts no more."""
+        """Store a seat's promise, which replaces an earlier one."""
         self.promised[seat] = promise
 
     def tell(self, seat: int, value: str) -> None:
-        """A seat told the value."""
+        """Store the revealed value of a seat."""
         self._told[seat] = value
 
     def forget(self, seat: int) -> None:
-        """A seat was freed."""
+        """Remove the promise of a freed seat."""
         self.promised.pop(seat, None)
 
     def arrange(self, seats: int) -> None:
-        """So many seats there are; nothing is added to a game for one, which may be a puzzle."""
+        """Set the number of seats. Nothing is mixed into a game for one, which may be a puzzle."""
         self.promised = {
             seat: promise for seat, promise in self.promised.items() if seat < seats != 1
         }
 
 
 def mixed_line(names: Sequence[str], shares: Sequence[Share]) -> Said | None:
-    """Who mixed the dice; nothing where the table was alone."""
+    """Return the line about who mixed the dice; None if only the table did."""
     told = [names[share.seat] for share in shares if share.value is not None]
     if not told:
         return None

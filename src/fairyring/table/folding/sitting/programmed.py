@@ -1,6 +1,6 @@
-"""What people said beforehand: a move for when it is legal, and when they want to be asked.
+"""Choices made in advance: an action for when it becomes legal, and when a seat wants to be asked.
 
-Each seat alone is told of what it said; what comes of it is what everybody sees of any act.
+Only the seat itself sees its choices; an action that results is seen like any other.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,29 +11,29 @@ from fairyring.table.keeping import events
 from fairyring.table.keeping.events import Move, WhenAsked
 
 HasItsTurn = Callable[[int], bool]
-"""Whether the game waits for a seat, and not for an answer that silence can give."""
+"""Return whether the game waits for a seat to move, not for an answer that silence can give."""
 
 
 @dataclass
 class Programmed:
-    """By seat, what it said and has not withdrawn, and what did not happen yet."""
+    """The advance choices of each seat that were neither withdrawn nor carried out."""
 
     armed: dict[int, str] = field(default_factory=dict)
-    """The action that waits for its moment."""
+    """By seat, the action to be played when it becomes legal."""
     when: dict[int, WhenAsked] = field(default_factory=dict)
-    """When a seat wants to be asked what silence can answer, if not always."""
+    """By seat, when it wants to be asked questions that silence can answer, if not always."""
     _in_their_turn: set[int] = field(default_factory=set)
-    """The seats that said so in a turn of their own, which is not over yet."""
+    """Seats that made that choice during a turn of their own that is not over yet."""
 
     def arm(self, seat: int, notation: str | None) -> None:
-        """A seat has an action played as soon as it is legal, or has it no more."""
+        """Set or (None) remove the action that a seat plays when it becomes legal."""
         if notation is None:
             self.armed.pop(seat, None)
         else:
             self.armed[seat] = notation
 
     def ask_when(self, seat: int, when: WhenAsked, has_its_turn: HasItsTurn) -> None:
-        """A seat wants to be asked so."""
+        """Set when a seat wants to be asked."""
         self.when[seat] = when
         if has_its_turn(seat):
             self._in_their_turn.add(seat)
@@ -41,9 +41,9 @@ class Programmed:
     def follow(
         self, move: Move | None, audience: int, seats: int, has_its_turn: HasItsTurn
     ) -> None:
-        """The game went on, or back: then what was said is gone, for those who noticed it.
+        """Apply a step or take-back: drop the advance choices that it carried out or made obsolete.
 
-        "Not now" is over when the next own turn comes.
+        A take-back affects the seats that noticed it. "Not now" ends at the seat's next turn.
         """
         match move:
             case events.Acted(seat, notation) if self.armed.get(seat) == notation:
@@ -59,7 +59,7 @@ class Programmed:
                 del self.when[seat]
 
     def forget(self, seats: Iterable[int]) -> None:
-        """What these seats said was meant for a game that is not so any more."""
+        """Drop the choices of these seats, which were made for another situation."""
         for seat in seats:
             self.armed.pop(seat, None)
             self.when.pop(seat, None)

@@ -1,4 +1,4 @@
-"""Who sits where: people, bots, and bots that keep the seat of a person."""
+"""The seats of a table: people, bots, and bots that replace a person."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,18 +11,18 @@ from fairyring.table.keeping.pace import Pace
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat and who has it."""
+    """A seat and its occupant."""
 
     person: str = ""
     name: str = ""
     bot: str = ""
-    """Which bot plays it; beside a person, in that person's place."""
+    """The bot that plays it; if a person is set too, the bot replaces them."""
     left: bool = False
-    """Whether it resigned from the game."""
+    """True if the seat left the game."""
 
     @property
     def kind(self) -> Literal["open", "person", "bot", "left"]:
-        """What others see in it."""
+        """How others see the seat."""
         if self.left:
             return "left"
         if self.bot:
@@ -46,33 +46,33 @@ class Roster:
         return len(self.seats)
 
     def held(self, person: str) -> tuple[int, ...]:
-        """The seats that belong to a person, also while a bot keeps them."""
+        """Return the seats that belong to a person, also those that a bot plays for them."""
         return tuple([n for n, seat in enumerate(self.seats) if seat.person == person])
 
     def played(self, person: str) -> tuple[int, ...]:
-        """The seats for which a person acts."""
+        """Return the seats that a person plays."""
         return tuple([seat for seat in self.held(person) if self.seats[seat].kind == "person"])
 
     def other_people(self, person: str) -> tuple[int, ...]:
-        """The seats for which other people act."""
+        """Return the seats that other people play."""
         others = [seat.kind == "person" and seat.person != person for seat in self.seats]
         return tuple([seat for seat, other in enumerate(others) if other])
 
     @property
     def host(self) -> str:
-        """The person of the first seat that is somebody's."""
+        """The person of the first seat that has one."""
         return next((seat.person for seat in self.seats if seat.person), "")
 
     def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
+        """Return the names of the seats."""
         return tuple([seat.name or f"Seat {n + 1}" for n, seat in enumerate(self.seats)])
 
     @property
     def full(self) -> bool:
-        """Whether every seat is taken."""
+        """True if every seat is taken."""
         return all(seat != OPEN for seat in self.seats)
 
-    # What happens to it.
+    # Events.
 
     def arrange(self, arranged: Arranged) -> None:
         free = [OPEN] * (arranged.seats - len(self.seats))
@@ -90,7 +90,7 @@ class Roster:
         self.seats[sat.seat] = Seat(before.person, name, sat.bot)
 
     def _name_of(self, sat: BotSat) -> str:
-        """What a bot is called: by its own name, with a number if it has a namesake here."""
+        """Return the name of a bot, with a number if another seat has the same name."""
         others = {seat.name for number, seat in enumerate(self.seats) if number != sat.seat}
         return called(sat.bot, others) or f"Bot {sat.seat + 1}"
 
@@ -100,7 +100,7 @@ class Roster:
 
 
 def sat_line(seat: int, name: str, before: str, bot: str) -> Said:
-    """That somebody sat down, came back, or is called otherwise now."""
+    """Return the line about a person who sat down, came back, or changed their name."""
     if before and bot:
         return to_say("{name} is back.", name=name)
     if before and before != name:
@@ -109,7 +109,7 @@ def sat_line(seat: int, name: str, before: str, bot: str) -> Said:
 
 
 def bot_line(seat: int, sitter: Seat) -> Said:
-    """That a bot sits down, for itself or for a person who is away."""
+    """Return the line about a bot that sat down, for itself or for an absent person."""
     if sitter.person:
         bot = called(sitter.bot) or sitter.bot
         return to_say("{bot} plays for {name}.", bot=bot, name=sitter.name)
@@ -117,14 +117,14 @@ def bot_line(seat: int, sitter: Seat) -> Said:
 
 
 def answer_line(name: str, agree: bool) -> Said:
-    """What somebody says to a question that all are asked."""
+    """Return the line about a person's answer to a request."""
     if agree:
         return to_say("{name} agrees.", name=name)
     return to_say("{name} would rather play on.", name=name)
 
 
 def late_line(name: str, pace: Pace) -> Said:
-    """That the time of a seat is up, and what becomes of that."""
+    """Return the line about a seat whose time ran out, with the consequence."""
     bot = called(pace.bot) or pace.bot
     if pace.late == "lost":
         return to_say("The time of {name} is up, and the game is lost.", name=name)

@@ -1,4 +1,4 @@
-"""What becomes of the seats of a table: who sits there, is late, goes and comes back."""
+"""The part of a table's state about its seats: who sits, is late, leaves and returns."""
 
 from dataclasses import dataclass, field
 from typing import Literal
@@ -27,39 +27,39 @@ Phase = Literal["room", "play", "over"]
 
 @dataclass
 class Seated:
-    """A table with its seats, as far as its events were taken in."""
+    """The seats and the game of a table, after the events applied so far."""
 
     row: TableRow
     roster: Roster = field(default_factory=Roster)
     play: Play | None = None
     story: Story = field(default_factory=Story)
     stages: list[Stage] = field(default_factory=list)
-    """One for each step of the game, by its number."""
+    """One for each step of the game, by step number."""
     sat: set[str] = field(default_factory=set)
-    """The people who sat here at any time."""
+    """All people who ever sat here."""
     mixing: Mixing = field(default_factory=Mixing)
-    """What the people add to the dice."""
+    """The values that people mix into the dice."""
     asking: Asking | None = None
     programmed: Programmed = field(default_factory=Programmed)
     hindrance: Hindrance | None = None
-    """Why the table cannot be played on, if it cannot."""
+    """The reason why the table cannot be played on, or None."""
 
     def __post_init__(self) -> None:
         self.clocks = Clocks(self.roster, response=self.row.response)
 
     @property
     def phase(self) -> Phase:
-        """Before, in or after the game."""
+        """Before ("room"), during or after the game."""
         if self.play is None:
             return "room"
         if self.hindrance is not None and self.hindrance.amid_play:
-            return "play"  # also where the rules of today had ended it already
+            return "play"  # even if today's rules ended the game earlier
         return "play" if self.play.position.outcome() is None else "over"
 
-    # Whose time runs, and what was said beforehand.
+    # Clocks and advance choices.
 
     def _silent(self) -> list[int]:
-        """The awaited seats whose silence is an answer."""
+        """Return the awaited seats whose silence is an answer."""
         if self.play is None or not self.row.response:
             return []
         now = self.play.position

@@ -1,4 +1,4 @@
-"""What was said at a table, and how it is open to talk, as lines of its story."""
+"""Chat messages and changes of the chat settings, as lines of the story."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SIGNS: Final[dict[Sign, str]] = {
     "thanks": marked("Thank you!"),
     "good": marked("Good game!"),
 }
-"""What is said by one touch."""
+"""The ready-made messages."""
 _TALK: Final = {
     "open": marked("The chat is open."),
     "signs": marked("The chat has its few words only."),
@@ -34,7 +34,7 @@ def said(
     story: Story, seq: int, what: Said | SaidBeside | Signed, hosted: Hosted, *,
     playing: bool, seats: int,
 ) -> int:  # fmt: skip
-    """Note what was said; returns who can notice it."""
+    """Note a chat message; return its audience."""
     match what:
         case Said(seat, text):
             story.note(seq, text, seat, "chat")
@@ -51,7 +51,7 @@ def said(
 
 
 def hosted_line(before: Hosted, now: Hosted) -> Sentences:
-    """What was chosen."""
+    """Return the text about changed settings."""
     told = []
     if now.talk != before.talk:
         told.append(Text(_TALK[now.talk]))
@@ -69,7 +69,7 @@ def hosted_line(before: Hosted, now: Hosted) -> Sentences:
 
 
 def _invited_line(invited: int | None) -> Text:
-    """Who may still sit down."""
+    """Return the text about who may still sit down."""
     if invited is None:
         return to_say("Whoever has the link may sit down.")
     if not invited:
