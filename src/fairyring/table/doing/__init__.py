@@ -1,1 +1,1 @@
-"""What people at a table may do: move, take back, arrange the room, and be in time."""
+"""Requests of people at a table and events caused by clocks: checked, and turned into events."""

@@ -1,4 +1,4 @@
-"""What is asked for, whatever it is, checked and turned into the event that it becomes."""
+"""Checks any request, and turns it into the event that it causes."""
 
 from fairyring.table.doing import bounds, moves, pausing, programming, room, talking
 from fairyring.table.folding.state import TableState
@@ -16,9 +16,10 @@ def checked(
     now: float,
     message: wire.FromRoom | wire.FromGame,
 ) -> Body:
-    """The event; `here` says whether a device of a person is connected.
+    """Return the event of a request; raise Refusal if it is not allowed.
 
-    `missed` says for how long nobody of a seat was.
+    `here` says whether a device of a person is connected, `missed` for how long a seat's person was
+    absent.
     """
     bounds.check_bounds(state, message)
     match message:

@@ -1,4 +1,4 @@
-"""How much can happen at one table: no game comes near it, and who fills a disk does."""
+"""Limits on the events of one table, so that abuse cannot fill the disk; real games stay below."""
 
 from typing import Final
 
@@ -8,19 +8,19 @@ from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
 
 MOST_EVENTS: Final = 20_000
-"""Of everything; the longest games have some two thousand."""
+"""Events of any kind; the longest games have about 2,000."""
 MOST_ASIDE: Final = 15_000
-"""After so many a game is still played to its end, and nothing else happens."""
+"""Beyond this number of events, a game can only be played to its end."""
 MOST_SAID: Final = 2_000
 MOST_ARRANGED: Final = 1_000
-"""Before a game begins."""
+"""Applies before a game begins."""
 
 _TALK: Final = wire.Say | wire.React
 _PLAY: Final = wire.Act | wire.Resign
 
 
 def check_bounds(state: TableState, message: wire.FromRoom | wire.FromGame) -> None:
-    """Refuse what would be too much for one table."""
+    """Refuse a request that would exceed the limits of the table."""
     if isinstance(message, _TALK) and state.lines_said >= MOST_SAID:
         raise Refusal("too_many", say("Enough was said at this table; play again at a new one."))
     arranging = state.phase == "room" and not isinstance(message, wire.Begin | _TALK)

@@ -1,4 +1,4 @@
-"""The game: what people ask for in it, checked and turned into events."""
+"""Requests during the game: checked, and turned into events."""
 
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from fairyring.table.spoken.wire import Act, Consent, Resign, TakeBack
 
 
 def act(state: TableState, person: str, asked: Act) -> events.Acted:
-    """Play an action that was chosen when things were as they are now."""
+    """Play an action that was chosen in the present situation."""
     check_seat(state, person, asked.seat)
     _check_time(state, asked.seat)
     seq = state.seen.meant(asked.seq, state.roster.held(person))
@@ -22,7 +22,7 @@ def act(state: TableState, person: str, asked: Act) -> events.Acted:
 
 
 def _check_time(state: TableState, seat: int) -> None:
-    """Refuse who is late, and everybody while the clocks stand."""
+    """Refuse a seat whose time is up, and everybody during a pause."""
     if state.clocks.paused is not None:
         raise Refusal("not_now", words.say("The clocks stand; end the pause to play on."))
     if state.clocks.late.get(seat) is False:
@@ -30,7 +30,10 @@ def _check_time(state: TableState, seat: int) -> None:
 
 
 def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
-    """An action that a seat chose when it had seen everything up to an event."""
+    """Return the event of an action.
+
+    The seat chose it when it had seen everything up to event `seq`.
+    """
     position = in_game(state).position
     action = state.game.catalogue.find(notation)
     if action is None:
@@ -59,12 +62,12 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
 
 
 def overtaken(state: TableState, seat: int, seq: int) -> bool:
-    """Whether the game went on since an event in a way that matters to a seat.
+    """Return whether the game has moved on since an event in a way that matters to a seat.
 
-    What others do in secret does not matter, nor what they do while all are asked at once, as long
-    as the seat is asked too and has the same actions; nor what they answer while the question stays
-    open. All this is told by who is awaited and by the seat's own actions, so that the answer tells
-    nothing about the hands of others.
+    Secret actions of others do not matter. Nor do actions of others while all are asked at once, as
+    long as the seat is still asked and has the same actions; nor answers of others to a question
+    that stays open. All this follows from the awaited seats and the seat's own actions, so the
+    result reveals nothing about the hands of others.
     """
     if seq > state.seq:
         return True
@@ -85,13 +88,13 @@ def overtaken(state: TableState, seat: int, seq: int) -> bool:
 
 
 def _answered(earlier: Stage, later: Stage) -> bool:
-    """Whether somebody answered a question that others still have to answer."""
+    """Return whether a seat answered a question that others still have to answer."""
     others = set(earlier.awaited) - {later.actor}
     return bool(others) and others == set(later.awaited) != set(earlier.awaited)
 
 
 def _beside(earlier: Stage, later: Stage, seat: int) -> bool:
-    """Whether somebody acted beside a seat, where both are asked before and after."""
+    """Return whether another seat acted while both were awaited before and after."""
     return {later.actor, seat} <= set(earlier.awaited) and earlier.awaited == later.awaited
 
 
@@ -105,7 +108,7 @@ def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
 def take_back(
     state: TableState, person: str, asked: TakeBack
 ) -> events.TookBack | events.Withdrew | events.AskedBack:
-    """Go back at once, alone or with all, where nobody needs to be asked; else ask."""
+    """Take back at once if nobody needs to be asked; otherwise ask the others."""
     check_seat(state, person, asked.seat)
     seat, step = asked.seat, state.steps_seen.meant(asked.step, state.roster.held(person))
     takeback.check(state, state.roster.played(person), step)
@@ -122,7 +125,7 @@ def take_back(
 
 
 def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
-    """Answer a question to take back."""
+    """Answer a request to take back."""
     check_seat(state, person, asked.seat)
     if state.asking is None or asked.seat not in state.asking.waiting:
         raise Refusal("not_now", words.say("Nobody waits for that answer."))
@@ -130,7 +133,7 @@ def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
 
 
 def check_seat(state: TableState, person: str, seat: int) -> None:
-    """Refuse who does not play a seat."""
+    """Refuse a person who does not play this seat."""
     if seat in state.roster.played(person):
         return
     if seat in state.roster.held(person):
@@ -151,7 +154,7 @@ def check_unhindered(state: TableState) -> None:
 
 
 def in_game(state: TableState) -> Play:
-    """The game that goes on, or a refusal."""
+    """Return the game in progress; refuse the request if there is none."""
     check_unhindered(state)
     if state.play is None:
         raise Refusal("not_now", words.say("The game has not begun."))

@@ -1,4 +1,4 @@
-"""A pause: all clocks stand while everybody wants it, and go on when anybody does."""
+"""Pauses: all clocks stop when everybody agrees, and run again when anybody wants."""
 
 from fairyring.kernel.words import say
 from fairyring.table.doing import moves
@@ -9,13 +9,13 @@ from fairyring.table.spoken.wire import ConsentPause, GoOn, Pause
 
 
 def has_clocks(state: TableState) -> bool:
-    """Whether there is anything that a pause stops."""
+    """Return whether the table has clocks that a pause would stop."""
     pace = state.clocks.pace
     return pace.timed or bool(pace.together) or bool(state.row.response)
 
 
 def ask(state: TableState, person: str, asked: Pause) -> events.AskedPause:
-    """Ask that the clocks stand."""
+    """Ask the others to stop the clocks."""
     moves.check_seat(state, person, asked.seat)
     moves.in_game(state)
     if not has_clocks(state):
@@ -28,7 +28,7 @@ def ask(state: TableState, person: str, asked: Pause) -> events.AskedPause:
 
 
 def consent(state: TableState, person: str, asked: ConsentPause) -> events.AnsweredPause:
-    """Answer whether the clocks may stand."""
+    """Answer a request for a pause."""
     moves.check_seat(state, person, asked.seat)
     if state.clocks.asking is None or asked.seat not in state.clocks.waiting:
         raise Refusal("not_now", say("Nobody waits for that answer."))

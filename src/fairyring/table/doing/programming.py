@@ -1,4 +1,4 @@
-"""What people say beforehand, checked and turned into events that they alone notice."""
+"""Choices made in advance: checked, and turned into events that only the seat itself notices."""
 
 from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import say
@@ -10,7 +10,7 @@ from fairyring.table.spoken.wire import Arm, AskMe
 
 
 def arm(state: TableState, person: str, asked: Arm) -> events.Armed:
-    """Have an action played as soon as it is legal, or have that no more."""
+    """Set or remove the action that is played as soon as it is legal."""
     moves.check_seat(state, person, asked.seat)
     position = moves.in_game(state).position
     if asked.notation is None:
@@ -30,13 +30,13 @@ def arm(state: TableState, person: str, asked: Arm) -> events.Armed:
 
 
 def _plays(scene: Scene, seat: int) -> set[str]:
-    """What is played with the things of a seat."""
+    """Return the actions that are played with pieces of a seat."""
     own = {zone.id for zone in scene.zones if zone.owner == seat}
     return {piece.play for piece in scene.pieces if piece.zone in own and piece.play}
 
 
 def ask_me(state: TableState, person: str, asked: AskMe) -> events.AskedWhen:
-    """Be asked what silence can answer always, where it names the seat, or not now."""
+    """Choose when to be asked questions that silence can answer."""
     moves.check_seat(state, person, asked.seat)
     moves.in_game(state)
     return events.AskedWhen(asked.seat, asked.when)

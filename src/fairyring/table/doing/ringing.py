@@ -1,8 +1,8 @@
-"""What the clocks of a table bring about, and the one who rings when it is time.
+"""The events caused by the clocks of a table, and the timer that stores them.
 
-Who is late is late by what is stored, whoever looks and however late: every process that serves
-the table comes to the same, and of those that ring at once one has the next number. Nobody need be
-there at that moment; a table that is read again is as late as it was.
+Whether a seat is late follows from stored events alone, so every process that serves the table
+comes to the same result at any later time. If several store it at once, only one gets the next
+number.
 """
 
 import asyncio
@@ -21,28 +21,28 @@ from fairyring.table.keeping.trouble import log_failure
 from fairyring.table.spoken.refusal import Refusal
 
 _SETTLING: Final = 3.0
-"""So long a line may be broken before its person went: a page that is loaded anew is no absence."""
+"""Seconds that a person may be disconnected before they count as absent; a reload is no absence."""
 _MIXING: Final = 3.0
-"""So long the game waits for what seats promised to add to the dice."""
+"""Seconds that the game waits for promised values."""
 _FAR: Final = 600.0
-"""What is further off than this is left to the house, where nobody is at the table."""
+"""Seconds. If nobody is connected, anything further away is left to the rounds of the house."""
 
 Present = Callable[[str], bool]
-"""Whether a device of a person is connected."""
+"""Returns whether a device of a person is connected."""
 Coming = tuple[float, Body]
-"""When something will happen by itself, and what."""
+"""The time of an event that will happen automatically, and the event."""
 
 _log = structlog.get_logger("fairyring.table")
 
 
 def overdue(state: TableState, now: float) -> events.Late | None:
-    """Somebody whose time was up before now, and of whom that is not told yet."""
+    """Return the event for a seat whose time ran out before `now`, if it is not stored yet."""
     late = [(at, seat) for at, seat in _ends(state) if at <= now]
     return events.Late(min(late)[1]) if late else None
 
 
 def coming(state: TableState, present: Present) -> Iterator[Coming]:
-    """All that the clocks bring about if nobody does anything."""
+    """Yield all events that the clocks will cause if nobody acts."""
     clocks = state.clocks
     if state.phase != "play" or state.hindrance is not None or clocks.paused is not None:
         return
@@ -59,7 +59,10 @@ def coming(state: TableState, present: Present) -> Iterator[Coming]:
 
 
 def _ends(state: TableState) -> list[tuple[float, int]]:
-    """When who is not late yet will be; an action that is held for a breath was in time."""
+    """Return when each seat that is not late yet will be.
+
+    An action that is held for `breath` seconds counts as in time.
+    """
     clocks = state.clocks
     if state.phase != "play" or clocks.paused is not None:
         return []
@@ -72,7 +75,7 @@ def _ends(state: TableState) -> list[tuple[float, int]]:
 
 
 def _silences(state: TableState) -> Iterator[Coming]:
-    """Who says nothing in time says what silence means."""
+    """Yield the answers of seats that stay silent."""
     assert state.play is not None
     for seat, run in state.clocks.runs.items():
         silence = state.play.position.silence(seat) if run.kind == "answer" else None
@@ -88,7 +91,7 @@ def _others_present(state: TableState, seat: int, present: Present) -> bool:
 
 
 class Ringer:
-    """Sees to it, in this process, that what the clocks bring about happens when it is time."""
+    """Stores the events that clocks cause, when they are due."""
 
     def __init__(
         self,
@@ -98,9 +101,10 @@ class Ringer:
         ours: Callable[[], bool],
         store: Callable[[Callable[[], Body]], Awaitable[bool]],
     ) -> None:
-        """`store` has something happen, unless it cannot happen any more.
+        """`store` stores an event, unless it is no longer possible.
 
-        `ours` says whether to ring is for this house; who asks is told later.
+        `ours` says whether this house holds the lease of the table; if not, it asks for the lease,
+        and this ringer is woken when it is granted.
         """
         self._state = state
         self._clock = clock
@@ -109,16 +113,16 @@ class Ringer:
         self._store = store
         self._opened = clock.now()
         self._missing: dict[int, float] = {}
-        """The seats whose people are not here, and since when."""
+        """The seats of disconnected people, and since when."""
         self._aim = -math.inf
         self._task: asyncio.Task[None] | None = None
 
     def watch(self) -> None:
-        """Look at the table anew, after each event, and when somebody comes or goes."""
+        """Plan the next event anew: after each event, and when somebody connects or disconnects."""
         self._look_around()
         due = self._next()
         if self._task is not None and not self._task.done():
-            overslept = self._aim <= self._clock.now()  # the clock was put forward
+            overslept = self._aim <= self._clock.now()  # the clock was set forward
             if due is None or (due[0] >= self._aim and not overslept):
                 return
             self._task.cancel()
@@ -126,12 +130,12 @@ class Ringer:
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Ring no more."""
+        """Stop the timer."""
         if self._task is not None:
             self._task.cancel()
 
     def missed(self, seat: int) -> float:
-        """For how many seconds, as far as this process knows, nobody of a seat was here."""
+        """Return how many seconds a seat's person was absent, as far as this process knows."""
         since = self._missing.get(seat)
         return 0.0 if since is None else self._clock.now() - since
 
@@ -170,23 +174,26 @@ class Ringer:
         return min(all_coming, key=lambda one: one[0], default=None)
 
     def _mixed(self) -> Iterator[Coming]:
-        """The game begins when all is told, or was waited for; a server that just came up waits."""
+        """Yield the beginning of the game, due when all values are revealed or their time is up.
+
+        A server that just started gives them that time anew.
+        """
         mixing = self._state.mixing
         if self._state.phase == "room" and mixing.since is not None:
             begun, now = max(mixing.since, self._opened), self._clock.now()
             patience = _MIXING if mixing.waiting else 0.0
-            # What is yet to come was told by a clock that was put back since.
+            # A moment in the future was written by a clock that was set back since.
             due = begun + patience if begun <= now else now
             yield due, events.Began.of(self._state.game)
 
     def _due(self) -> Body:
-        """What is due now, when it is stored: meanwhile something else may have happened."""
+        """Return the event that is due, checked while storing, since others may have come first."""
         due = self._next()
         if due is None or due[0] > self._clock.now():
             raise Refusal("stale", say("It is not time for that any more."))
         return due[1]
 
-    # Who is here. Who is not there for a moment is not missed.
+    # Presence. Short disconnections are ignored.
 
     def _anybody(self) -> bool:
         return any(self._present(seat.person) for seat in self._state.roster.seats if seat.person)

@@ -1,4 +1,4 @@
-"""The room before the game: what people ask for there, checked and turned into events."""
+"""Requests before the game: checked, and turned into events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -26,16 +26,16 @@ from fairyring.table.spoken.wire import (
 )
 
 Here = Callable[[str], bool]
-"""Whether a device of a person is connected."""
+"""Returns whether a device of a person is connected."""
 Missed = Callable[[int], float]
-"""For how many seconds nobody of a seat was here."""
+"""Returns how many seconds a seat's person was absent."""
 
 _HOST_MISSED: Final = 600.0
-"""So long whose table it is must be away before another one frees that seat."""
+"""Seconds that the host must be absent before another person can free their seat."""
 
 
 def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
-    """Take a free seat, change one's name, or come back to the seat that a bot keeps."""
+    """Take a free seat, change one's name, or return to a seat that a bot keeps."""
     seat = _seat(state, asked.seat)
     if state.phase == "room":
         _in_room(state)
@@ -70,7 +70,7 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
     others = [one.name for one in state.roster.seats if one is not seat]
     own = [state.roster[number].name for number in state.roster.held(person)]
     if seat.kind == "open" and alike(name, own):
-        # Who takes a further seat, as at a shared device, says the same name each time.
+        # A person who takes another seat, as on a shared device, sends the same name each time.
         return events.Sat(asked.seat, free_player(asked.seat, others))
     check_own(name, others)
     return events.Sat(asked.seat, name)
@@ -82,9 +82,9 @@ def _has_no_time(state: TableState, seat: int) -> bool:
 
 
 def stand(state: TableState, person: str, here: Here, missed: Missed, asked: Stand) -> events.Stood:
-    """Free one's own seat, that of a bot, or that of somebody who is not there.
+    """Free one's own seat, a bot's, or that of an absent person.
 
-    Who has the first seat is the host; that one is freed by another only after a while.
+    The host's seat can be freed by others only after a longer absence.
     """
     _in_room(state)
     seat = _seat(state, asked.seat)
@@ -111,7 +111,7 @@ def stand(state: TableState, person: str, here: Here, missed: Missed, asked: Sta
 def seat_bot(
     state: TableState, person: str, here: Here, now: float, asked: AskedBot
 ) -> events.BotSat:
-    """Let a bot play a free seat, one's own, or that of somebody who was waited for long enough."""
+    """Let a bot play a free seat, one's own, or that of a person absent for long enough."""
     _seated(state, person)
     if state.phase == "room":
         _in_room(state)
@@ -139,7 +139,7 @@ def seat_bot(
 
 
 def _check_waited(state: TableState, seat: int, now: float) -> None:
-    """Refuse to have somebody replaced who went just now."""
+    """Refuse to replace a person who left only just now."""
     clocks, name = state.clocks, state.roster[seat].name
     if clocks.pace.days:
         raise Refusal("not_now", say("Here nobody has to be at the table all the time."))
@@ -151,7 +151,7 @@ def _check_waited(state: TableState, seat: int, now: float) -> None:
 
 
 def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
-    """Change the number of seats and some options; what was chosen before stays if it still can."""
+    """Change the number of seats and some options; keep earlier choices that are still possible."""
     _in_room(state)
     _seated(state, person)
     if state.origin is not None and asked.seats != len(state.roster):
@@ -183,14 +183,14 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
 
 
 def chosen_of(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
-    """What differs from the default. Raises BadSeats or BadOption for what cannot be."""
+    """Return the options that differ from their default. Raises BadSeats or BadOption."""
     defaults = game.settings(seats)
     settled = game.settings(seats, options)
     return {key: value for key, value in settled.items() if value != defaults[key]}
 
 
 def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]:
-    """The options that were chosen and can be chosen by so many seats too."""
+    """Return the chosen options that are also possible with this number of seats."""
     kept: dict[str, Value] = {}
     for key, value in chosen.items():
         try:
@@ -202,7 +202,7 @@ def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]
 
 
 def promise_share(state: TableState, person: str, asked: PromiseShare) -> events.Promised:
-    """Promise to add something to the dice."""
+    """Promise a value to mix into the dice."""
     _in_room(state)
     _own_seat(state, person, asked.seat)
     if len(state.roster) == 1:
@@ -211,7 +211,7 @@ def promise_share(state: TableState, person: str, asked: PromiseShare) -> events
 
 
 def tell_share(state: TableState, person: str, asked: TellShare) -> events.Shared:
-    """Tell what was promised; anything else adds nothing."""
+    """Reveal a promised value; any other value is refused."""
     mixing = state.mixing
     _own_seat(state, person, asked.seat)
     if mixing.since is None or state.phase != "room" or asked.seat not in mixing.waiting:
@@ -223,7 +223,7 @@ def tell_share(state: TableState, person: str, asked: TellShare) -> events.Share
 
 
 def begin(state: TableState, person: str, here: Here, asked: Begin) -> events.Began | events.Mixing:
-    """Start the game: at once, where nobody who is here promised to add to the dice."""
+    """Start the game, or first the mixing of the dice if somebody present promised a value."""
     _in_room(state)
     _seated(state, person)
     if not state.roster.full:
@@ -234,7 +234,7 @@ def begin(state: TableState, person: str, here: Here, asked: Begin) -> events.Be
 
 
 def checked_name(name: str) -> str:
-    """A name as it can stand on a table and in a record."""
+    """Return a cleaned name that can be shown at a table and in a record, or refuse it."""
     name = name.strip()
     try:
         check_shown(name)
@@ -244,7 +244,7 @@ def checked_name(name: str) -> str:
 
 
 def check_own(name: str, others: Sequence[str]) -> None:
-    """Refuse a name by which somebody would be taken for another one at the table."""
+    """Refuse a name that could be mistaken for another one at the table."""
     if other := alike(name, others):
         raise Refusal(
             "illegal",
@@ -257,7 +257,7 @@ def check_own(name: str, others: Sequence[str]) -> None:
 
 
 def _check_bot(state: TableState, asked: AskedBot) -> None:
-    """Refuse a bot that would be taken for somebody; one of the very same name has a number."""
+    """Refuse a bot whose name looks like another one; identical names are numbered instead."""
     others = [seat.name for seat in state.roster.seats]
     name = called(asked.bot, others) or f"Bot {asked.seat + 1}"
     if alike(name, others):
@@ -268,7 +268,7 @@ def _check_bot(state: TableState, asked: AskedBot) -> None:
 
 
 def no_such_bot(bot: str, bots: tuple[str, ...]) -> str:
-    """What is told who names a bot that is not there."""
+    """Return the message about a bot that does not exist."""
     known = ", ".join(bots)
     return say("There is no bot {bot}; the bots are: {bots}.", bot=repr(bot), bots=known)
 

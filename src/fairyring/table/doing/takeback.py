@@ -1,27 +1,27 @@
-"""The ladder of take-backs.
+"""The rules for taking back.
 
-Ground: what you do in secret while others do the same is yours alone until it is shown. You may
-take that back unasked, also when others have acted since: what they did stands, and they are told
-nothing but that you are not done any more, if they were told that you were.
+Secret actions: an action that a seat takes in secret while others do the same concerns only that
+seat until it is shown. The seat may take it back without asking, also when others have acted since:
+their actions stand, and they learn only that the seat is not done any more, if they were told that
+it was.
 
-First rung: your own unfinished turn is yours. You may go back in it, unasked, while nothing hidden
-was shown to you, nothing was rolled and nobody else was seen to act. What others did in secret
-stands.
+First rule: within an unfinished turn of its own, a seat may go back without asking, while nothing
+hidden was shown to it, nothing was rolled, and it saw nobody else act. Secret actions of others
+stand.
 
-Second rung: beyond that the other people at the table are asked, and the question names what would
-be undone in the words in which each of them was told it. Bots consent.
+Second rule: otherwise the other people at the table are asked. The question quotes what would be
+undone, in the lines that each of them read. Bots agree.
 
-No rung is silent: the log says who took back what, to each as it was told. A game that is over
-stays over, for its seed is known; a resignation stays too.
+No take-back is silent: the log says who took back what, to each viewer in the lines that they read.
+A finished game stays finished, since its seed is known; a resignation stays too.
 
-Whether something was shown or rolled is found out without asking the game. What a seat learns from
-its own actions it learns only if their result could have been another in a world that looked the
-same to it. So the actions are played again in many such worlds, made by redealing what the seat
-saw before: if in all of them they are legal, roll no dice, tell the seat the same facts and leave
-it the same view as in truth, nothing was learned. A reveal that was a surprise to some degree is
-overlooked only if all those worlds happen to agree with the truth; where the seat gave the truth a
-chance p beforehand, that is a chance of p to the power of WORLDS, so that what is overlooked was as
-good as known.
+Whether something was shown or rolled is determined without asking the game. A seat learns something
+from its own actions only if their result could have been different in a world that looked the same
+to it. So the actions are replayed in many such worlds, made by redealing the seat's earlier view.
+If in all of them they are legal, roll no dice, tell the seat the same facts and leave it the same
+view as in the real game, then nothing was learned. A surprise is overlooked only if all those
+worlds happen to agree with the real one; if the seat gave the real one probability p beforehand,
+this has probability p to the power of WORLDS, so anything overlooked was practically known.
 """
 
 from typing import Final, NamedTuple
@@ -40,18 +40,18 @@ WORLDS: Final = 24
 
 
 class _Rolled(Exception):
-    """Dice were used that must not be."""
+    """Dice were rolled where that is not allowed."""
 
 
 class _Untouched(Dice):
-    """Dice that nobody rolls."""
+    """Dice that raise when they are rolled."""
 
     def below(self, limit: int) -> int:
         raise _Rolled
 
 
 def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
-    """The step to which the person of these seats may go back or ask to: before the last action."""
+    """Return the step to which these seats' person may ask to go back: before their last action."""
     if state.phase != "play" or state.play is None:
         return None
     steps = state.play.steps
@@ -65,7 +65,7 @@ def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
 
 
 def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
-    """Refuse to go back, or to ask for it, where no consent could make it right."""
+    """Refuse a take-back that no consent could allow."""
     if state.phase != "play" or state.play is None:
         raise Refusal("not_now", say("Only a game that goes on can be taken back."))
     steps = state.play.steps
@@ -80,16 +80,16 @@ def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
 
 
 def needs_nobody(state: TableState, person: str, seat: int, step: int) -> bool:
-    """Whether this person may go back to a step without asking."""
+    """Return whether this person may go back to a step without asking."""
     assert state.play is not None
     return not state.roster.other_people(person) or is_free(state, seat, step)
 
 
 def is_free(state: TableState, seat: int, step: int) -> bool:
-    """Whether a seat has what it did since a step to itself: its unfinished turn and what it knew.
+    """Return whether a seat may go back to a step without asking.
 
-    What others did in secret meanwhile makes no difference, for by that one could tell that they
-    did.
+    Its turn must not be over, and it must have learned nothing since. Secret actions of others make
+    no difference; otherwise the result would reveal them.
     """
     play = state.play
     assert play is not None
@@ -108,7 +108,7 @@ def is_free(state: TableState, seat: int, step: int) -> bool:
 
 
 def _others_seen(state: TableState, seat: int, step: int) -> bool:
-    """Whether a seat saw others do something that stands since a step, or take something back."""
+    """Return whether a seat noticed actions of others that still stand, or their withdrawals."""
     play = state.play
     assert play is not None
     stands = set(standing(play))
@@ -120,7 +120,7 @@ def _others_seen(state: TableState, seat: int, step: int) -> bool:
 
 
 def is_alone(state: TableState, seat: int, step: int) -> bool:
-    """Whether nobody else had, or took, the chance to act since a step, nor took anything back."""
+    """Return whether nobody else could act, acted, or took anything back since a step."""
     play = state.play
     assert play is not None
     kept = [number for number in play.without(seat, step) if number > step]
@@ -128,24 +128,24 @@ def is_alone(state: TableState, seat: int, step: int) -> bool:
 
 
 def _unfinished(state: TableState, seat: int, step: int) -> bool:
-    """Whether it is still this seat's turn, or its answer still waits for those of others."""
+    """Return whether it is still this seat's turn, or its answer waits for those of others."""
     awaited = set(state.stages[-1].awaited)
     others = set(state.stages[step].awaited) - {seat}
     return seat in awaited or (bool(awaited) and awaited == others)
 
 
 def _withdrawn(play: Play, step: int) -> bool:
-    """Whether somebody changed her mind since about what was done before a step."""
+    """Return whether a seat withdrew, since this step, something that was done before it."""
     if play.last_undoing <= step:
         return False
     return play.standing(step) != [number for number in standing(play) if number <= step]
 
 
 def is_apart(state: TableState, seat: int, step: int) -> bool:
-    """Whether what a seat did since a step concerns nobody else yet.
+    """Return whether the actions of a seat since a step concern nobody else yet.
 
-    It must have told others nothing but that the seat is done; and what others did must have been
-    the same, and all must look the same to them, without it.
+    They must have told others nothing except that the seat is done; and without them, the actions
+    of others must have had the same results, and everything must look the same to others.
     """
     play = state.play
     assert play is not None
@@ -157,7 +157,7 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     since = stands[len(until) :]
     others = [number for number in play.without(seat, step) if number > step]
     own = [number for number in since if number not in others]
-    if since[:1] != own[:1]:  # somebody else's is to be taken back
+    if since[:1] != own[:1]:  # the first step to take back is another seat's
         return False
     before = play.led_to(until)
     if not now | {seat} <= set(before.awaited()):
@@ -178,12 +178,15 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
 def _unnoticed(
     play: Play, before: Position, since: list[int], seat: int, own: list[int]
 ) -> Position | None:
-    """What the steps since come to without a seat's own, if no other could tell them by that."""
+    """Return the position after the steps `since` without those in `own`.
+
+    Returns None if another viewer could tell that they are missing.
+    """
     told, with_own = _told(play, before, since)
     loud = [one for one in told if one.step in own and one.audience & ~only(seat)]
     if any(not isinstance(one.fact, Done) or one.step != own[-1] for one in loud):
         return None
-    if loud:  # they look the same but for that it is done
+    if loud:  # compare without the last own step, which shows that the seat is done
         _, with_own = _told(play, before, [number for number in since if number != own[-1]])
     told_without, without = _told(play, before, [n for n in since if n not in own])
     if [one for one in told if one.step not in own] != told_without:
@@ -201,7 +204,7 @@ class _Told(NamedTuple):
 
 
 def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told], Position]:
-    """What is told when some steps are made again, and the position after them."""
+    """Replay some steps; return the facts that are told, and the position after them."""
     told: list[_Told] = []
 
     def tell(number: int) -> Tell:
@@ -211,7 +214,7 @@ def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told]
 
 
 def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:
-    """Whether a seat knew beforehand all that it could see of these actions of its own."""
+    """Return whether a seat knew in advance everything that its own actions showed to it."""
     try:
         heard, seen = _experience(before.copy(), seat, actions)
         sees = seen.what_counts()
@@ -230,7 +233,7 @@ def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:
 def _experience(
     position: Position, seat: int, actions: list[Action]
 ) -> tuple[list[Fact], Position]:
-    """What a seat is told of its actions, and what it sees after them."""
+    """Play actions; return the facts told to the seat, and its view after them."""
     heard: list[Fact] = []
 
     def tell(fact: Fact, audience: int) -> None:

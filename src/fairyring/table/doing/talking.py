@@ -1,4 +1,4 @@
-"""What is said at a table, by whom, and who may choose that: checked and turned into events."""
+"""Chat requests and chat settings: checked, and turned into events."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Host, React, Say
 
 SOONEST: Final = 300
-"""So many seconds later onlookers may see all hands, no sooner: a player could look on too."""
+"""Seconds: the shortest delay for onlookers to see all hands, since a player could look on too."""
 TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
 def talk(state: TableState, person: str, asked: Say) -> events.Said | events.SaidBeside:
-    """Say something, from one's seat or beside the table."""
+    """Send a chat message, from one's seat or as an onlooker."""
     held = state.roster.held(person)
     text = " ".join(asked.text.split())
     if not text or not printable(text):
@@ -29,7 +29,7 @@ def talk(state: TableState, person: str, asked: Say) -> events.Said | events.Sai
 
 
 def _beside(state: TableState, asked: Say) -> str:
-    """What an onlooker is called who may talk."""
+    """Return the name of an onlooker who may chat."""
     if state.hosted.onlookers == "silent":
         raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.late and state.phase != "room":
@@ -42,7 +42,7 @@ def _beside(state: TableState, asked: Say) -> str:
 
 
 def react(state: TableState, person: str, asked: React) -> events.Signed:
-    """Say something by one touch."""
+    """Send a ready-made message."""
     held = state.roster.held(person)
     if not held:
         raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
@@ -52,7 +52,7 @@ def react(state: TableState, person: str, asked: React) -> events.Signed:
 
 
 def host(state: TableState, person: str, asked: Host) -> events.Hosted:
-    """Choose how the table is open to talk and to onlookers."""
+    """Change the settings for chat and onlookers."""
     if person != state.roster.host:
         raise Refusal("not_yours", say("Only the host of the table can choose that."))
     now = state.hosted

@@ -1,7 +1,7 @@
-"""Time at a table: what tells it, patience after failures, and breath before an action is taken.
+"""Time at a table: clocks, growing delays after failures, and the breath before an action.
 
-`breath` is how long the action of an awaited seat is held while others may interrupt it; whether
-it is held depends on who may interrupt, which everybody sees, and never on what they hold.
+An action of an awaited seat is held for `breath` seconds while others may interrupt it. Whether it
+is held depends on the seats that may interrupt, which is public, never on their hands.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ _MOST_PATIENCE: Final = 64.0
 
 
 class Clock(Protocol):
-    """Time that goes on; tests bring one of their own."""
+    """A source of time; tests use one of their own."""
 
     def now(self) -> float:
-        """Seconds since 1970, by which events are stored."""
+        """Return seconds since 1970, the time stored with events."""
 
     async def sleep(self, seconds: float) -> None:
-        """Wait."""
+        """Wait for some seconds."""
 
 
 class WallClock:
-    """Time as it goes."""
+    """The real time."""
 
     def now(self) -> float:
         return time.time()
@@ -37,24 +37,24 @@ class WallClock:
 
 
 class Patience:
-    """Waits longer each time before what failed is tried again, as while a store is away."""
+    """Waits longer after each failure in a row, for example while the store is away."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._seconds = _LEAST_PATIENCE
 
     async def wait(self) -> None:
-        """After a failure."""
+        """Wait after a failure."""
         seconds, self._seconds = self._seconds, min(2 * self._seconds, _MOST_PATIENCE)
         await self._clock.sleep(seconds)
 
     def rest(self) -> None:
-        """After a success: the next failure is the first again."""
+        """Start over with the shortest delay, after a success."""
         self._seconds = _LEAST_PATIENCE
 
 
 async def insist(errand: Callable[[], Awaitable[None]], clock: Clock) -> None:
-    """See to something, again and again for as long as the store is in trouble."""
+    """Run an errand; repeat it as long as the store is in trouble."""
     patience = Patience(clock)
     while True:
         try:
@@ -64,7 +64,7 @@ async def insist(errand: Callable[[], Awaitable[None]], clock: Clock) -> None:
 
 
 def breath(state: TableState, seat: int) -> float:
-    """How long an action of this seat is held now."""
+    """Return for how many seconds an action of this seat is held now."""
     if not state.row.breath or state.play is None:
         return 0.0
     position = state.play.position
