@@ -85,7 +85,7 @@ def test_a_page_tells_it_all_without_a_network(greedy):
 
 
 def test_runs_are_told_side_by_side(tmp_path, greedy):
-    four = report(played(tmp_path / "four", seats=4))
+    four = report(played(tmp_path / "four", seats=4, games=40))
     both = [report(greedy), four]
     assert headings(both) == ["2 seats", "4 seats"]
     rows = dict(side_by_side(both))
@@ -96,8 +96,8 @@ def test_runs_are_told_side_by_side(tmp_path, greedy):
     assert f"even share of {100 * four.even:.1f} %" in html
     ids = re.findall(r' id="([^"]+)"', html)
     assert len(ids) == len(set(ids))
-    plain = report(played(tmp_path / "plain", bots="random"))
-    fives = report(played(tmp_path / "fives", bots="random", deal=5))
+    plain = report(played(tmp_path / "plain", games=40))
+    fives = report(played(tmp_path / "fives", games=40, deal=5))
     assert headings([both[0], plain]) == ["2 seats, greedy, random", "2 seats, random"]
     assert headings([plain, fives]) == ["2 seats, deal=4", "2 seats, deal=5"]
     swinger = replace(plain.plan, game="swinger")

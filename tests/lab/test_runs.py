@@ -168,7 +168,7 @@ def test_what_is_no_cluster_is_refused(address, tmp_path):
 def test_a_cluster_that_loses_a_worker_ends_with_the_same_rows(tmp_path):
     from distributed import LocalCluster
 
-    plan = plan_of(400)
+    plan = plan_of(200)
     with LocalCluster(
         n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
     ) as cluster:

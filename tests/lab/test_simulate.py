@@ -117,13 +117,14 @@ def test_shared_wins_are_shared():
     assert any(won != int(won) for won in run.wins)
 
 
-@pytest.mark.parametrize(("key", "jobs"), [("gdfr", 2), ("gdfr", 3), ("swinger", 2)])
+@pytest.mark.parametrize(
+    ("key", "jobs"),
+    [("gdfr", 2), pytest.param("gdfr", 3, marks=pytest.mark.thorough), ("swinger", 2)],
+)
 def test_jobs_change_nothing_but_the_time(key, jobs):
     options = {"deals": 3} if key == "swinger" else {}
     alone, shared = [
-        simulate(
-            game(key), 2, 150, bots=["greedy", "random"], options=options, seed=9, jobs=workers
-        )
+        simulate(game(key), 2, 80, bots=["greedy", "random"], options=options, seed=9, jobs=workers)
         for workers in (1, jobs)
     ]
     assert counted(shared) == counted(alone)

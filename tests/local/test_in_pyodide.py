@@ -6,9 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from commands import run_python
 from in_pyodide import SUPPORT, run
 
 from fairyring.games import HOUSE
+
+thorough = pytest.mark.thorough
+"""Takes 6 to 10 s; the browser tests of `make test` play a whole site of this Python."""
 
 SHARE = (
     "tests/games/gdfr/test_turns.py",
@@ -21,6 +25,7 @@ MOST_MEMORY = 100 << 20
 """What the memory of a browser's Python may come to, in bytes."""
 
 
+@thorough
 @pytest.mark.parametrize("seeds", ["3", pytest.param("100", marks=pytest.mark.soak)])
 def test_the_same_seeds_are_the_same_games(parts: Path, seeds: str) -> None:
     program = SUPPORT / "inside/reckoned.py"
@@ -33,6 +38,7 @@ def test_the_same_seeds_are_the_same_games(parts: Path, seeds: str) -> None:
     assert len(here.stdout.splitlines()) == 10
 
 
+@thorough
 @pytest.mark.parametrize("files", [SHARE, pytest.param(WHOLE, marks=pytest.mark.soak)])
 def test_what_needs_no_process_no_socket_and_no_sql_passes_there(
     parts: Path, files: tuple[str, ...]
@@ -42,6 +48,7 @@ def test_what_needs_no_process_no_socket_and_no_sql_passes_there(
     assert " passed" in done.stdout
 
 
+@thorough
 def test_a_game_at_a_live_table_leaves_python_small(parts: Path) -> None:
     done = run(parts, "weighed.py")
     assert done.returncode == 0, done.stderr
@@ -50,9 +57,32 @@ def test_a_game_at_a_live_table_leaves_python_small(parts: Path) -> None:
     assert max(sizes.values()) < MOST_MEMORY, sizes
 
 
+FIVES = 'game = "gdfr"\nname = "Fives"\noptions.deal = 5\n'
+OF_A_SITE = """
+import asyncio
+from fairyring.editions import choose_editions
+choose_editions(["fives.toml"])
+from fairyring.web.exporting import pages, python
+pages.languages = lambda: ["en"]
+pages._addresses = lambda: [("/table/gdfr", "table.html")]
+print(asyncio.run(pages.pages())["table.html"].decode())
+print(python._around())
+"""
+"""One page of a site, and the environment of its Python."""
+
+
+def test_pages_and_the_python_of_a_site_are_of_the_edition(tmp_path: Path) -> None:
+    (tmp_path / "fives.toml").write_text(FIVES)
+    done = run_python(tmp_path, OF_A_SITE)
+    assert done.status == 0, done.err
+    assert "Fairies Rule!: Fives" in done.out
+    assert "fives.toml" in done.out.splitlines()[-1]
+
+
+@thorough
 def test_a_site_is_exported_in_an_edition(parts: Path, tmp_path: Path) -> None:
     edition, site = tmp_path / "fives.toml", tmp_path / "site"
-    edition.write_text('game = "gdfr"\nname = "Fives"\noptions.deal = 5\n')
+    edition.write_text(FIVES)
     command = [sys.executable, "-m", "fairyring", "export", str(site), "--edition", str(edition)]
     subprocess.run(command, check=True, capture_output=True)
     assert "Fairies Rule!: Fives" in (site / "table/gdfr.html").read_text("utf-8")
