@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 from moments import KEYS, NAMES, moments
@@ -16,25 +17,32 @@ from fairyring.picture.words import is_back
 WIDTHS = (40, 60, 80, 120)
 
 
+@cache
+def texts(key: str) -> tuple[tuple[Scene, int, str], ...]:
+    """Each of the moments of a game at each width, as text."""
+    return tuple(
+        (scene, width, picture.text(scene, names=NAMES, width=width))
+        for scene in moments(key)
+        for width in WIDTHS
+    )
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_no_line_is_wider_than_asked_or_ends_with_blanks(key: str) -> None:
-    for scene in moments(key):
-        for width in WIDTHS:
-            for line in picture.text(scene, names=NAMES, width=width).split("\n"):
-                assert cell_len(line) <= width
-                assert line == line.rstrip()
+    for _, width, text in texts(key):
+        for line in text.split("\n"):
+            assert cell_len(line) <= width
+            assert line == line.rstrip()
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_zone_and_every_piece_is_told(key: str) -> None:
-    for scene in moments(key):
+    for scene, _, text in texts(key):
         zones = {zone.id: zone for zone in scene.zones}
-        for width in WIDTHS:
-            text = picture.text(scene, names=NAMES, width=width)
-            for zone in scene.zones:
-                assert says(text, zone.label)
-            for piece in scene.pieces:
-                assert says(text, told(piece, zones[piece.zone], scene)), piece
+        for zone in scene.zones:
+            assert says(text, zone.label)
+        for piece in scene.pieces:
+            assert says(text, told(piece, zones[piece.zone], scene)), piece
 
 
 def says(text: str, words: str) -> bool:
@@ -56,13 +64,11 @@ def told(piece: Piece, zone: Zone, scene: Scene) -> str:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_who_is_awaited_is_named_with_what_is_asked(key: str) -> None:
-    for scene in moments(key):
-        for width in WIDTHS:
-            text = picture.text(scene, names=NAMES, width=width)
-            foot = text[text.rindex("▸") :] if scene.awaited else text
-            assert says(foot, scene.prompt)
-            for seat in scene.awaited:
-                assert NAMES[seat] in foot
+    for scene, _, text in texts(key):
+        foot = text[text.rindex("▸") :] if scene.awaited else text
+        assert says(foot, scene.prompt)
+        for seat in scene.awaited:
+            assert NAMES[seat] in foot
 
 
 @pytest.mark.parametrize("key", KEYS)
