@@ -1,1 +1,1 @@
-"""Who plays alone: the best so far, the deal of the day, par, and the exact answer."""
+"""Solitaire games: best results, the deal of the day, par, and exact solutions."""

@@ -1,4 +1,4 @@
-"""The best that the person at a table for one reached before: with this deal, and with any."""
+"""The earlier best results of the person at a solitaire table: with this deal, and with any."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,30 +15,30 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class Bests:
-    """Looks them up when the game has begun, and says what this game adds to them."""
+    """Loads the earlier results when the game has begun, and provides the result of a win."""
 
     def __init__(self, state: TableState, store: Store, found: Callable[[], None]) -> None:
-        """`found` is called when they are known."""
+        """`found` is called when they are loaded."""
         self._state = state
         self._store = store
         self._found = found
         self._task: asyncio.Task[None] | None = None
         self.before: Best | None = None
-        """What was reached at other tables, once that is known."""
+        """The best results at other tables, once loaded."""
 
     def watch(self) -> None:
-        """Look at the table anew; they are looked up once."""
+        """Load the results, unless that has started already."""
         puzzle = self._puzzle()
         if puzzle is not None and self._task is None:
             self._task = asyncio.create_task(self._run(puzzle))
 
     async def close(self) -> None:
-        """Wait for what is being looked up."""
+        """Wait until loading has ended."""
         if self._task is not None:
             await asyncio.wait([self._task])
 
     def won(self, after: Position) -> Won | None:
-        """What is to be kept, if an action leads to this position and it is won."""
+        """Return the result to store if an action leads to this position and wins, or None."""
         puzzle = self._puzzle()
         if puzzle is None or self._state.play is None or not is_won(after.outcome()):
             return None
@@ -49,7 +49,7 @@ class Bests:
         return self._state.roster[0].person
 
     def _puzzle(self) -> Puzzle | None:
-        """The puzzle that a person solves here; a bot keeps no best."""
+        """Return the puzzle that a person solves here, or None; bots keep no results."""
         play = self._state.play
         if play is None or self._state.roster[0].kind != "person":
             return None
@@ -60,6 +60,6 @@ class Bests:
             self.before = await self._store.best(self._person, puzzle, self._state.row.id)
         except Exception as error:  # whatever a store may raise: the game goes on without
             _log.warning("a best was not found", table=self._state.row.id, error=repr(error))
-            self._task = None  # so that it is looked up again
+            self._task = None  # so that it is loaded again later
             return
         self._found()

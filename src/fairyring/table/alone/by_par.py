@@ -1,4 +1,4 @@
-"""Deals for one that are chosen by their par, the fewest turns in which they can be won."""
+"""Chooses solitaire deals by their par: the fewest turns in which they can be won."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -17,14 +17,14 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class ParDeal(Struct, frozen=True):
-    """What is dealt, and its par, if that is known."""
+    """A deal and its par, if known."""
 
     seed: bytes
     par: int | None
 
 
 class ByPar:
-    """Chooses deals by their par; the par of each deal is found out once."""
+    """Chooses deals by their par, and caches the par of each deal."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
@@ -33,7 +33,7 @@ class ByPar:
     async def first(
         self, game: str, options: Mapping[str, Value], seeds: Sequence[bytes], pars: range
     ) -> ParDeal:
-        """The deal of the first of these seeds that has such a par, else of the last."""
+        """Return the first of these deals whose par is in `pars`, or else the last deal."""
         for seed in seeds:
             par = await self._par(game, options, seed)
             if par in pars:
@@ -41,13 +41,16 @@ class ByPar:
         return ParDeal(seed, par)
 
     async def easy(self, game: Game, options: Mapping[str, Value], seed: bytes) -> bytes:
-        """The seed of a deal for one that a secret seed leads to: one of low par, if it can be."""
+        """Return the seed of an easy deal derived from a secret seed.
+
+        `seed` itself if there is none.
+        """
         if not game.gentle_par:
             return seed
         seeds = seeds_of(f"easy deal {seed.hex()}")
         try:
             deal = await self.first(game.key, options, seeds, range(game.gentle_par + 1))
-        except Exception as failure:  # whatever a worker may do: the game begins all the same
+        except Exception as failure:  # whatever a worker may raise: the game begins all the same
             _log.warning("no easy deal was found", game=game.key, failure=repr(failure))
             return seed
         return deal.seed
@@ -55,7 +58,7 @@ class ByPar:
     async def _par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
         deal = game, tuple(sorted(options.items())), seed
         if deal not in self._known:
-            # One thought for each, so that bots need not wait for all.
+            # One request per seed, so that bots get their turn in between.
             par = await self._thinkers.par(game, options, seed)
             if len(self._known) == _MOST_KNOWN:
                 self._known.clear()

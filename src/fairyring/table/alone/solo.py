@@ -1,4 +1,4 @@
-"""What can be known exactly of a game for one: par, whether a win is left, and the best action."""
+"""Exact knowledge about a solitaire game: par, whether a win is still possible, the best action."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,10 +9,10 @@ from fairyring.table.thinking.thinkers import Thinkers
 
 
 class Solo:
-    """Has each position of a game for one solved as it comes, where its game can be solved."""
+    """Solves the positions of a solitaire game as they arise, if the game can be solved."""
 
     def __init__(self, state: TableState, thinkers: Thinkers, found: Callable[[], None]) -> None:
-        """`found` is called whenever more is known."""
+        """`found` is called whenever something new is known."""
         self._state = state
         self._thinkers = thinkers
         self._found = found
@@ -21,34 +21,34 @@ class Solo:
 
     @property
     def applies(self) -> bool:
-        """Whether this is a game that can be solved."""
+        """True if the game can be solved."""
         play = self._state.play
         return play is not None and play.seats == 1 and play.game.solvable
 
     @property
     def par(self) -> int | None:
-        """The fewest turns in which the deal can be won, if that is known."""
+        """The fewest turns in which the deal can be won, if known."""
         solution = self._known.get(0)
         return None if solution is None else solution.par
 
     @property
     def lost_hope(self) -> bool:
-        """Whether it is known that no win is left."""
+        """True if it is known that the game cannot be won any more."""
         solution = self._known.get(self._state.step)
         return self._state.phase == "play" and solution is not None and solution.solvable is False
 
     async def best(self) -> str | None:
-        """The first action of a shortest way to win, by its notation."""
+        """Return the notation of the first action of a shortest win, or None."""
         solution = await self._solve(self._state.step)
         return solution.actions[0].notation if solution and solution.actions else None
 
     def watch(self) -> None:
-        """Look at the game anew, after each step of it."""
+        """Solve the present position, after each step of the game."""
         if self.applies and self._wanted() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Think no more."""
+        """Stop solving."""
         if self._task is not None:
             self._task.cancel()
 

@@ -1,1 +1,1 @@
-"""How one process tells the others that a table has news."""
+"""Doorbells: how a process notifies the others that a table has news."""

@@ -1,4 +1,4 @@
-"""Which bell a house hangs up, by its address."""
+"""Creates the doorbell for a URL."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from fairyring.table.keeping.store import UnknownStore
 
 _REDIS: Final = ("redis", "rediss", "unix")
 KINDS: Final = ("postgresql", *_REDIS)
-"""The schemes of the addresses at which a bell can be."""
+"""The URL schemes of doorbells."""
 
 
 def doorbell(url: str, store_url: str) -> Doorbell:
-    """The bell at an address; without one, that of the store if it has any."""
+    """Return the doorbell at a URL; without a URL, the one of the store's database, if any."""
     scheme, _, rest = (url or store_url).partition("://")
-    kind = scheme.split("+")[0]  # behind it a driver may be named, which is ours to choose
+    kind = scheme.split("+")[0]  # a driver may follow the "+"; we use our own
     if kind == "postgresql":
         from fairyring.table.bells.postgres_bell import PostgresBell
 

@@ -1,4 +1,4 @@
-"""What all bells on a line to other processes share: how a ring is written, and the line mended."""
+"""The common part of doorbells over a network: message format, reconnecting, and resending."""
 
 import asyncio
 import contextlib
@@ -23,19 +23,19 @@ read_ring = msgspec.json.Decoder(Ring).decode
 
 
 class DistantBell(Doorbell, ABC):
-    """A bell on a line that can break: it is mended until the house closes.
+    """A doorbell whose connection may break; it reconnects until the house closes.
 
-    Nothing that was rung is lost: what cannot be said now is owed, and said when it can be.
+    No ring is lost: one that cannot be sent now is kept and sent later.
     """
 
     reaches_others: ClassVar[bool] = True
     breaks: ClassVar[tuple[type[Exception], ...]]
-    """The errors by which a broken line, or nonsense on it, is known."""
+    """The exceptions for a broken connection or an unreadable message."""
 
     def __init__(self) -> None:
         self._listening: asyncio.Task[None] | None = None
         self._owed: dict[tuple[RingKind, str, str], Ring] = {}
-        """What is still to be said, in its order; of rings about the same the last."""
+        """Rings that are still to be sent, in order; only the last one about the same thing."""
         self._turn = asyncio.Lock()
         self._paying: asyncio.Task[None] | None = None
 
@@ -67,12 +67,12 @@ class DistantBell(Doorbell, ABC):
                 await self._listen_once(hear, listening)
             except self.breaks as broken:
                 _log.warning("the doorbell is broken", failure=repr(broken))
-            except Exception as failure:  # whatever came of a ring: the next ones are heard
+            except Exception as failure:  # a failed handler must not stop the listening
                 log_failure(_log, failure, "what was rung could not be followed")
             await asyncio.sleep(_RETRY_SECONDS)
 
     async def _say_owed(self) -> None:
-        async with self._turn:  # rings are heard in the order in which they were rung
+        async with self._turn:  # rings are sent in order
             while self._owed:
                 about, ring = next(iter(self._owed.items()))
                 try:
@@ -82,7 +82,7 @@ class DistantBell(Doorbell, ABC):
                     if self._paying is None or self._paying.done():
                         self._paying = asyncio.create_task(self._keep_saying())
                     return
-                if self._owed.get(about) is ring:  # unless it was rung once more meanwhile
+                if self._owed.get(about) is ring:  # unless a newer ring replaced it
                     del self._owed[about]
 
     async def _keep_saying(self) -> None:
@@ -92,14 +92,17 @@ class DistantBell(Doorbell, ABC):
 
     @abstractmethod
     async def _say(self, ring: Ring) -> None:
-        """Let those know who listen now, or break."""
+        """Send a ring to those who listen now; raise one of `breaks` on failure."""
 
     @abstractmethod
     async def _listen_once(self, hear: Hear, listening: asyncio.Event) -> None:
-        """Listen until the line breaks."""
+        """Listen until the connection breaks."""
 
 
 def line_stands(hear: Hear, listening: asyncio.Event) -> None:
-    """The line stands; what was rung while it did not is not known."""
+    """Note that the connection is up.
+
+    Rings may have been missed before, so everything may be news.
+    """
     listening.set()
     hear(Ring(RingKind.NEWS))

@@ -1,7 +1,8 @@
-"""How the processes that serve one table hear of each other's news.
+"""Notifications between the processes that serve the same tables.
 
-The store is the truth: a ring says only that a table has news, or who has a device at it in some
-process. A ring that is lost costs time, never truth, and after a lost connection everybody looks.
+The store is the source of truth: a ring says only that a table has news, or who is connected to it
+in some process. A lost ring causes a delay, never an error; after a lost connection every process
+checks the store.
 """
 
 from collections.abc import Callable
@@ -12,48 +13,48 @@ import msgspec
 
 
 class RingKind(StrEnum):
-    """What a ring is about."""
+    """The subject of a ring."""
 
     NEWS = "news"
-    """A table has news; without a table: any may have, for rings may have been lost."""
+    """A table has news; without a table: any may have, since rings may have been lost."""
     HERE = "here"
-    """These people have devices at a table."""
+    """These people are connected to a table."""
     WHO = "who"
-    """Who has devices at a table? Without a table: at any."""
+    """Asks for the people connected to a table; without a table: to any."""
     ANEW = "anew"
-    """What a table keeps was changed, so that it must be read from its beginning."""
+    """The stored events of a table were changed, so it must be read again from the beginning."""
     GONE = "gone"
     """A device was signed out."""
     ALIVE = "alive"
-    """The house that rings is still there."""
+    """The sending house is alive."""
 
 
 class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is heard."""
+    """A notification."""
 
     kind: RingKind
     house: str = ""
-    """Who rings; nobody if it is the line itself."""
+    """The house that sent it; empty if it comes from the connection itself."""
     table: str = ""
     device: str = ""
-    """Which one was signed out."""
+    """The device that was signed out."""
     here: dict[str, int] = {}
-    """How many devices each person has at the table in the house that rings."""
+    """For each person, the number of devices connected to the table at the sending house."""
 
 
 Hear = Callable[[Ring], None]
 
 
 class Doorbell:
-    """The bell of a single process: its house tells its own devices, and nobody else listens."""
+    """The doorbell of a single process: nobody else listens, so it does nothing."""
 
     reaches_others: ClassVar[bool] = False
 
     async def listen(self, hear: Hear) -> None:
-        """Have every ring heard from now on."""
+        """Call `hear` with every ring from now on."""
 
     async def ring(self, ring: Ring) -> None:
-        """Let the others know."""
+        """Notify the other houses."""
 
     async def close(self) -> None:
-        """Hear no more."""
+        """Stop listening."""

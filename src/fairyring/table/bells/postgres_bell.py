@@ -1,4 +1,4 @@
-"""The doorbell of houses that share a PostgreSQL database."""
+"""A doorbell for houses that share a PostgreSQL database."""
 
 import asyncio
 from typing import ClassVar, Final
@@ -17,11 +17,11 @@ from fairyring.table.bells.distant_bell import (
 from fairyring.table.bells.doorbell import Hear, Ring
 
 _ALIVE: Final = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-"""A machine that is gone without a word is noticed within half a minute."""
+"""TCP keepalives: a machine that vanished is noticed within half a minute."""
 
 
 class PostgresBell(DistantBell):
-    """LISTEN and NOTIFY, each on a connection of its own, for the first is always busy."""
+    """Uses NOTIFY and LISTEN, each on its own connection, since a listening one is always busy."""
 
     breaks: ClassVar[tuple[type[Exception], ...]] = (
         OSError,
@@ -43,7 +43,7 @@ class PostgresBell(DistantBell):
         words = (CHANNEL, write_ring(ring).decode())
         try:
             await self._notify(words)
-        except psycopg.Error:  # a line that died is begun anew once
+        except psycopg.Error:  # reconnect once
             self._line = None
             await self._notify(words)
 

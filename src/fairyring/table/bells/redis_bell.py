@@ -1,4 +1,4 @@
-"""The doorbell of houses that share a Redis or Valkey server."""
+"""A doorbell for houses that share a Redis or Valkey server."""
 
 import asyncio
 from typing import ClassVar
@@ -20,7 +20,7 @@ from fairyring.table.bells.doorbell import Hear, Ring
 
 
 class RedisBell(DistantBell):
-    """PUBLISH and SUBSCRIBE."""
+    """Uses PUBLISH and SUBSCRIBE."""
 
     breaks: ClassVar[tuple[type[Exception], ...]] = (
         OSError,
@@ -30,7 +30,7 @@ class RedisBell(DistantBell):
 
     def __init__(self, address: str) -> None:
         super().__init__()
-        # A line that died is begun anew once; where that does not help, the bell waits by itself.
+        # Reconnect once at once; after that, the retries of DistantBell apply.
         once = Retry(NoBackoff(), 1)
         self._redis = redis.asyncio.Redis.from_url(address, retry=once)
 
@@ -45,7 +45,7 @@ class RedisBell(DistantBell):
         async with self._redis.pubsub() as line:
             await line.subscribe(CHANNEL)
             async for message in line.listen():
-                # Only what is rung after this is heard; the library may also begin anew unasked.
+                # Rings count from this confirmation on; the library may also resubscribe by itself.
                 if message["type"] == "subscribe":
                     line_stands(hear, listening)
                 else:

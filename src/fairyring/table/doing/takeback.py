@@ -204,7 +204,7 @@ class _Told(NamedTuple):
 
 
 def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told], Position]:
-    """Replay some steps; return the facts that are told, and the position after them."""
+    """Replay some steps. Return the facts that they tell, and the position after them."""
     told: list[_Told] = []
 
     def tell(number: int) -> Tell:

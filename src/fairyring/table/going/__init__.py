@@ -1,1 +1,1 @@
-"""What goes on at tables though nobody asks for it, and which house sees to that."""
+"""Automatic progress of tables: bots, clocks, leases, and notifications between houses."""

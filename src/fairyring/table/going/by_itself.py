@@ -1,6 +1,6 @@
-"""What happens at a table by itself: bots play, clocks ring, a game for one is solved.
+"""Automatic progress at one table: bots play, clocks ring, solitaire games are solved.
 
-What becomes an event is done by one house at a time. The others watch, so that they can go on.
+Only the house that looks after the table stores events. The others keep up, ready to take over.
 """
 
 from collections.abc import Awaitable, Callable
@@ -21,7 +21,7 @@ from fairyring.table.thinking.autoplay import Autoplay
 
 
 class ByItself:
-    """Goes on with a table as long as nobody needs to do anything."""
+    """Moves a table on while no person needs to act."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class ByItself:
         services: Services,
         store: Callable[[Callable[[], Body]], Awaitable[bool]],
     ) -> None:
-        """`store` has something happen, unless it cannot happen any more."""
+        """`store` stores an event, unless it is no longer possible."""
         self._state = state
         self._audience = audience
         self._services = services
@@ -44,9 +44,9 @@ class ByItself:
         self.bests = Bests(state, services.store, audience.show)
 
     def go_on(self) -> None:
-        """Let everything that acts by itself look at the table anew.
+        """Let every automatic part check the table anew.
 
-        Without anybody there only clocks go on, and the game where they run.
+        If nobody is connected, only clocks run, and bots play only at a table with clocks.
         """
         if self._state.hindrance is not None:
             self.stand_still()
@@ -62,14 +62,14 @@ class ByItself:
 
     @property
     def may_go_on(self) -> bool:
-        """Whether there is a game here that somebody sees, or that clocks move."""
+        """True if the game is in progress, and somebody is connected or clocks run."""
         state = self._state
         if state.hindrance is not None or state.phase == "over":
             return False
         return bool(len(self._audience)) or state.clocks.pace.timed
 
     def stand_still(self) -> None:
-        """Have nothing act by itself any more."""
+        """Stop every automatic part."""
         self.autoplay.stop()
         self.ringer.stop()
         self.solo.stop()
@@ -81,15 +81,15 @@ class ByItself:
         return self._services.looks_after(self._state.row.id)
 
     async def _happen(self, body: Callable[[], Body]) -> bool:
-        """Have something happen, if this house still looks after the table."""
+        """Store an event if this house still looks after the table."""
         return self._is_ours() and await self._store(body)
 
     async def _take(self, seat: int, notation: str, seq: int) -> bool:
-        """Play an action that a bot, or an armed seat, chose after an event."""
+        """Play an action that a bot, or an advance choice, selected after event `seq`."""
         return await self._happen(lambda: moves.acted(self._state, seat, notation, seq))
 
     async def _take_agreed_back(self) -> None:
-        """Go back as everybody agreed."""
+        """Take back what everybody agreed to."""
 
         def agreed() -> Body:
             asking = self._state.asking

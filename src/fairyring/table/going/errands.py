@@ -1,4 +1,4 @@
-"""What is seen to while others are served."""
+"""Background tasks."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,19 +12,19 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class Errands:
-    """Nobody waits for them; of one that fails the log tells."""
+    """Runs background tasks that no caller waits for; failures are logged."""
 
     def __init__(self) -> None:
         self._under_way: set[asyncio.Task[None]] = set()
 
     def run(self, errand: Coroutine[Any, Any, None]) -> None:
-        """Have something seen to."""
+        """Start a task."""
         task = asyncio.create_task(_seen_to(errand))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
     async def wait(self, seconds: float) -> None:
-        """Until all are done, or for so long."""
+        """Wait until all tasks are done, at most this long."""
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=seconds)
 

@@ -1,4 +1,4 @@
-"""The other houses of one store: they hear what happens here, and what happens there is heard."""
+"""Communication with the other houses that share a store."""
 
 import asyncio
 import time
@@ -15,11 +15,11 @@ from fairyring.table.own import Own
 from fairyring.table.seen.audience import Audience
 
 _CALL_SECONDS: Final = 20.0
-"""So often each house tells the others that it lives."""
+"""Seconds between two signs of life that a house sends."""
 
 
 class Shared(Protocol):
-    """A table in memory, which other houses may have too."""
+    """A table in memory that other houses may have in memory too."""
 
     audience: Audience
     guests: dict[str, Role]
@@ -28,11 +28,11 @@ class Shared(Protocol):
     def id(self) -> str: ...
 
     async def refresh(self) -> None:
-        """Take in what other processes stored since."""
+        """Apply the events that other processes stored."""
 
 
 class Neighbours:
-    """All other houses at the same bell, if there are any."""
+    """The other houses at the same doorbell, if any."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Neighbours:
         read_anew: Callable[[str], Coroutine[Any, Any, None]],
         errands: Errands,
     ) -> None:
-        """`house` is which one this is; `read_anew` lets go of a table that is in memory."""
+        """`house` is the id of this one; `read_anew` drops a table from memory."""
         self._house = house
         self._bell = bell
         self._store = store
@@ -55,29 +55,29 @@ class Neighbours:
         self._read_anew = read_anew
         self._run = errands.run
         self._heard: dict[str, float] = {}
-        """When each was last heard."""
+        """When each house was last heard."""
         self._calling: asyncio.Task[None] | None = None
         self.part_from: Callable[[str], None] = lambda device: None
-        """What is done here when a device was signed out, anywhere."""
+        """Called when a device was signed out, at any house."""
         self.devices_here: Callable[[], list[str]] = list
-        """The devices that talk with this process."""
+        """Returns the devices connected to this process."""
 
     async def keep_in_touch(self) -> None:
-        """Hear them from now on, and be heard by them."""
+        """Start listening, and sending signs of life."""
         await self._bell.listen(self._hear)
         if self._bell.reaches_others:
             self._calling = asyncio.create_task(self._call_out())
 
     async def close(self) -> None:
-        """Neither hear nor be heard any more."""
+        """Stop listening and sending."""
         if self._calling is not None:
             self._calling.cancel()
         await self._bell.close()
 
-    # What they are told.
+    # What the other houses are told.
 
     def tell(self, table: Shared, only_presence: bool) -> None:
-        """There is something new at a table, or only who is here."""
+        """Notify the others that a table has news, or (`only_presence`) who is connected here."""
         if not self._bell.reaches_others:
             return
         if only_presence:
@@ -87,16 +87,16 @@ class Neighbours:
             self._ring(Ring(RingKind.NEWS, self._house, table.id))
 
     def ask_who(self, table: str = "") -> None:
-        """Have them tell who is at a table, or at any."""
+        """Ask the others who is connected to a table, or to any."""
         if self._bell.reaches_others:
             self._ring(Ring(RingKind.WHO, self._house, table))
 
     def tell_anew(self, table: str) -> None:
-        """What is kept of a table was changed."""
+        """Notify the others that the stored events of a table were changed."""
         self._ring(Ring(RingKind.ANEW, self._house, table))
 
     def part(self, device: str) -> None:
-        """A device was signed out: here and there nobody talks with it any more."""
+        """Disconnect a device that was signed out, here and at the other houses."""
         self.part_from(device)
         self._ring(Ring(RingKind.GONE, self._house, device=device))
 
@@ -104,7 +104,7 @@ class Neighbours:
         self._run(self._bell.ring(ring))
 
     async def _call_out(self) -> None:
-        """Say again and again that this house lives, and forget houses that fell silent."""
+        """Send signs of life, and forget houses that fell silent."""
         while True:
             await self._bell.ring(Ring(RingKind.ALIVE, self._house))
             await asyncio.sleep(_CALL_SECONDS)
@@ -117,7 +117,7 @@ class Neighbours:
         for table in [*self._tables.values()]:
             table.audience.forget(silent)
 
-    # What is heard of them.
+    # What is heard from them.
 
     def _hear(self, ring: Ring) -> None:
         if ring.house == self._house:
@@ -138,7 +138,7 @@ class Neighbours:
         match ring.kind:
             case RingKind.HERE:
                 new = table.audience.hear_of(ring.house, ring.here)
-                if new and len(table.audience):  # who comes new has not heard who was here before
+                if new and len(table.audience):  # a house that is new has not heard who is here
                     self.tell(table, True)
             case RingKind.WHO:
                 if len(table.audience):
@@ -149,7 +149,7 @@ class Neighbours:
                 self._run(self._read_anew(table.id))
 
     def _find_out_what_was_rung(self) -> None:
-        """Rings may have been lost: for each kind of them, look or ask."""
+        """Catch up after rings may have been lost: check or ask for each kind of news."""
         for table in [*self._tables.values()]:
             self._run(insist(partial(self._look_again, table), self._clock))
             table.audience.forget_others()

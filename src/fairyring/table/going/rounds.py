@@ -1,4 +1,4 @@
-"""What a house does again and again: it says that it lives, and looks after its tables."""
+"""The periodic work of a house: it signals that it is alive, and looks after its tables."""
 
 import asyncio
 import contextlib
@@ -19,24 +19,24 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class Going(Protocol):
-    """A table in memory, as a round sees it."""
+    """A table in memory, as far as a round needs it."""
 
     @property
     def id(self) -> str: ...
 
     @property
     def may_go_on(self) -> bool:
-        """Whether something may happen here by itself."""
+        """True if something may happen here automatically."""
 
     def go_on(self) -> None:
-        """Let everything that acts by itself look at the table anew."""
+        """Let every automatic part check the table anew."""
 
     async def look_at_clocks(self) -> None:
-        """See to it that who is late is late, and keep when the next one may be."""
+        """Store that late seats are late, and when the next clock may run out."""
 
 
 class Rounds:
-    """Sees to it that each table goes on by itself at one house, and that no clock is missed."""
+    """Ensures that each table is run by one house, and that no clock is missed."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Rounds:
         tables: Mapping[str, Going],
         table: Callable[[str], Awaitable[Going]],
     ) -> None:
-        """`tables` are in memory, by their ids; `table` brings one there, or raises LookupError."""
+        """`tables` are those in memory, by id; `table` loads one, or raises LookupError."""
         self._store = store
         self._clock = clock
         self._tables = tables
@@ -54,33 +54,33 @@ class Rounds:
         self.heart = Heart(store)
         self.leases = Leases(store, house, self._look_after)
         self._rung: set[tuple[str, float]] = set()
-        """The tables that were looked at because a clock there may have run out, and for when."""
+        """Tables whose clocks were checked, with the moment for which."""
         self._going: asyncio.Task[None] | None = None
         self._errands: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Make one round after the other."""
+        """Start the rounds."""
         self.heart.regular = True
         self._going = asyncio.create_task(self._go())
 
     async def close(self) -> None:
-        """Make no more, and leave the tables to the other houses."""
+        """Stop the rounds, and release the leases."""
         under_way = [*self._errands, *([] if self._going is None else [self._going])]
         for task in under_way:
             task.cancel()
-        if under_way:  # none of them is to hold the store any more
+        if under_way:  # none of them may use the store any more
             await asyncio.wait(under_way)
         with contextlib.suppress(Exception):
             await self.leases.close()
-            if self._going is not None:  # what comes now is no time of anybody's
+            if self._going is not None:  # a last beat, so that the downtime starts now
                 await self.beat()
 
     async def beat(self) -> None:
-        """Say that a house lives, so that no time is lost."""
+        """Store that this house is alive."""
         await self.heart.beat(self._clock.now())
 
     async def make(self) -> None:
-        """Make one: keep what is needed here, take up what others left, see whose time is up."""
+        """Make one round: renew leases, take over abandoned tables, and check clocks."""
         self.leases.keep({table.id for table in [*self._tables.values()] if table.may_go_on})
         await self.leases.renew()
         ringing = await self._store.ringing(self._clock.now())
@@ -94,8 +94,8 @@ class Rounds:
         try:
             await (await self._table(id)).look_at_clocks()
         except StoreTrouble:
-            raise  # it is looked at again
-        except Exception as failure:  # whatever is wrong with this one, the others go on
+            raise  # the next round tries again
+        except Exception as failure:  # a fault of this table must not stop the others
             log_failure(_log, failure, "the clocks of a table were not looked at", table=id)
 
     async def _go(self) -> None:
@@ -111,7 +111,7 @@ class Rounds:
                 log_failure(_log, failure, "the tables were not looked after")
 
     def _look_after(self, id: str) -> None:
-        """A table is for this house to go on with."""
+        """Take care of a table that was leased to this house."""
         table = self._tables.get(id)
         if table is not None:
             table.go_on()
@@ -123,7 +123,7 @@ class Rounds:
     async def _take_up(self, id: str) -> None:
         try:
             (await self._table(id)).go_on()
-        except LookupError:  # it was removed meanwhile
+        except LookupError:  # the table was removed in the meantime
             pass
         except Exception as failure:
             log_failure(_log, failure, "a table was not taken up", table=id)

@@ -1,3 +1,3 @@
-"""What is one person's own on this server: devices, games played, and that all is forgotten."""
+"""Personal data on a server: devices, finished games, and their deletion."""
 
 from fairyring.table.own.person import Own as Own

@@ -1,4 +1,4 @@
-"""What somebody played: with whom and when, and how it went by game, seats and character."""
+"""Statistics about a person's finished games: opponents, dates, and results."""
 
 import time
 from collections import Counter
@@ -14,7 +14,7 @@ from fairyring.table.keeping.rows import Standing
 
 
 class Game(Struct, frozen=True):
-    """A game that is over, as one of its people sees it."""
+    """A finished game from the view of one of its people."""
 
     table: str
     game: str
@@ -23,26 +23,26 @@ class Game(Struct, frozen=True):
     seats: int
     names: tuple[str, ...]
     yours: tuple[int, ...]
-    """The seats of who asks, counted from 0."""
+    """The seats of that person, counted from 0."""
     winners: tuple[int, ...]
     characters: tuple[str, ...]
-    """The bots that it was against, each once."""
+    """The bots among the opponents, without repetition."""
 
     @property
     def won(self) -> bool | None:
-        """Whether who asks won; nothing where she sat in all the seats."""
+        """True if that person won; None if they had all the seats."""
         if len(self.yours) == self.seats > 1:
             return None
         return bool({*self.yours} & {*self.winners})
 
     @property
     def day(self) -> str:
-        """When it ended, such as 2026-11-23."""
+        """The day on which it ended, for example 2026-11-23."""
         return time.strftime("%Y-%m-%d", time.localtime(self.ended))
 
 
 class Tally(Struct, frozen=True):
-    """How often something was played, and won."""
+    """How often something was played and won."""
 
     name: str
     seats: int
@@ -51,7 +51,7 @@ class Tally(Struct, frozen=True):
 
 
 def games(person: str, finished: Iterable[Finished]) -> Iterator[Game]:
-    """The games that a person finished."""
+    """Yield the finished games of a person."""
     for one in finished:
         standing = msgspec.convert(one.told, Standing)
         yield Game(
@@ -68,7 +68,7 @@ def games(person: str, finished: Iterable[Finished]) -> Iterator[Game]:
 
 
 def name_of(key: str) -> str:
-    """What a game is called; its key where it is not here any more."""
+    """Return the name of a game; its key if it is not installed any more."""
     try:
         return game_of(key).name
     except UnknownGame:
@@ -76,13 +76,13 @@ def name_of(key: str) -> str:
 
 
 def by_game(played: Iterable[Game]) -> list[Tally]:
-    """How it went, by game and seats."""
+    """Return the results by game and number of seats."""
     told = [((game.game_name, game.seats), game.won) for game in played]
     return _tallied([(what, won) for what, won in told if won is not None])
 
 
 def by_character(played: Iterable[Game]) -> list[Tally]:
-    """How it went against each character, alone against it and its like or among others."""
+    """Return the results against each character, whether alone or with others at the table."""
     return _tallied(
         [
             ((CHARACTERS[bot].name, 0), bool(game.won))
