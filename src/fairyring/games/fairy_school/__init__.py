@@ -1,4 +1,4 @@
-"""Fairy School: what it is and what a table may choose. The rules load later."""
+"""Metadata and options of Fairy School; loads no rules."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Pick, Settings, Switch
@@ -6,7 +6,10 @@ from fairyring.kernel.words import say
 
 
 def _do_not_go_together(seats: int, settings: Settings) -> str | None:
-    """F53: the box has six short finals. Choosing a deck takes decks to choose from."""
+    """F53: the box has six short finals.
+
+    Decks can be chosen only where there are ready-made decks.
+    """
     if settings["length"] == "short" and seats == 6:
         return say("a short game for 6 needs the short finals twice: length short_twice")
     if settings["choose_decks"] and settings["setup"] == "expert":

@@ -1,4 +1,4 @@
-"""What is in the box, to be cut out of paper: cards, boards, elements, cubes, kindness."""
+"""The pieces to cut out of paper: cards, boards, elements, cubes, kindness."""
 
 from typing import Final
 
@@ -20,12 +20,12 @@ _TOKEN: Final = 20.0
 _SMALL: Final = 16.0
 _CUBE: Final = 12.0
 _HEAP: Final = 27
-"""Of each element; who has more writes it down."""
+"""Tokens of each element. A player who has more writes it down."""
 _KINDNESS: Final = 54
 
 
 def _creatures() -> Grid:
-    """The creature board: each pair side by side, three pairs in a row."""
+    """Return the creature board: the two of a pair side by side, three pairs in a row."""
     keys = [f"creature-{creature.name.lower().replace('_', '-')}" for creature in Creature]
     half = len(keys) // 2
     return tuple(keys[:half]), tuple(keys[half:])

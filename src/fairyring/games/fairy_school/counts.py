@@ -1,4 +1,4 @@
-"""What is counted of a game of this kind."""
+"""Events of this game that the lab counts."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -25,7 +25,7 @@ _OF_PROJECTS: Final = {Verb.TAKE: "took", Verb.REALIZE: "realized"}
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
-    """Cards that were used, projects that were realized, creatures that were studied."""
+    """Count cards used, projects taken or realized, steps, creatures studied, conversions."""
     match fact:
         case Used(seat, _, card):
             yield Count(seat, "used", _number(card))
@@ -50,7 +50,7 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
 
 
 def uses(action: Action) -> Using | None:
-    """The card that is used, the project that is taken or realized."""
+    """Return the card that an action uses, or the project that it takes or realizes."""
     match action:
         case Use() if action.verb == Verb.USE:
             return Using("used", _number(action.card))

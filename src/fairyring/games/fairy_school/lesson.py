@@ -1,4 +1,4 @@
-"""Fairy School learned by playing it: one turn, from the forest to the first project."""
+"""The lesson of Fairy School: one turn, from the forest to the first project."""
 
 from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked

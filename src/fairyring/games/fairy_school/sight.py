@@ -1,6 +1,6 @@
-"""What a seat sees of this game as a row of small numbers, for who learns.
+"""A seat's view of this game as a row of small numbers, for learning agents.
 
-A set of cards has a place for each card of the game, in the order of their numbers.
+A set of cards has one number for each card of the game, in the order of the cards.
 """
 
 from typing import Final, cast
@@ -29,7 +29,7 @@ _CREATURES: Final = 12
 _MOST: Final = 255
 _NO_CARDS: Final = bytes(NUMBER)
 
-# The sets of cards of a fairy, in their order.
+# Sets of cards of a fairy, by their position in the row.
 _PILE: Final = 1
 _TOP: Final = 2
 _DISCARD: Final = 3
@@ -56,7 +56,7 @@ LEFT_OUT: Final = (
 
 
 def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
-    """What stands in the row of a table with so many seats."""
+    """Return the fields of a row at a table with this many seats."""
     return (
         SightField("to act", seats, 1, "The seats that the phase waits for."),
         SightField("in the game", seats, 1, "The seats that have not left."),
@@ -81,7 +81,7 @@ def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
 
 
 def _of_seat(seat: int, seats: int) -> tuple[SightField, ...]:
-    """What stands there of each fairy."""
+    """Return the fields of one fairy."""
     return tuple(
         [
             SightField(f"{name} of {seat}", numbers, most, meaning)
@@ -120,7 +120,7 @@ def _of_seat(seat: int, seats: int) -> tuple[SightField, ...]:
 
 
 def write(view: Position, row: BytesWriter) -> None:
-    """Write what the viewer of a view sees."""
+    """Write what the viewer of this view sees."""
     school = cast(School, view)
     viewer: i64 = school.rules.viewer
     me = viewer if viewer > 0 else 0
@@ -198,7 +198,7 @@ def _write_cards(row: BytesWriter, cards: tuple[int, ...]) -> None:
 
 
 def _low(number: i64) -> i64:
-    """A number as high as a byte holds at most."""
+    """Return the number, cut at 255 to fit a byte."""
     return number if number < 255 else 255
 
 
@@ -234,7 +234,7 @@ def _write_fairy(row: BytesWriter, fairy: Fairy, me: i64, seats: i64) -> None:
 
 
 def _write_places(row: BytesWriter, fairy: Fairy) -> None:
-    """Where each card lies; most are nowhere."""
+    """Write the place of each card; most are nowhere."""
     unseen: i64 = len(row)
     row.append(0)
     first: i64 = len(row)

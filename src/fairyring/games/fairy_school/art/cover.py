@@ -1,4 +1,4 @@
-"""The picture for the first page: the school in its tree at dusk, and who comes to the lessons."""
+"""The picture on the first page: the school in its tree at dusk, and those who come to lessons."""
 
 from functools import cache
 
@@ -24,7 +24,7 @@ _GLOW = "#fde9a9"
 _DARK_LEAF = Tone("#587a5c", "#3e5f4b", "#2b4538")
 _WATER = Tone("#b5d6e4", "#7fb2cb", "#5a8daa")
 _CLEARING = Tone("#9db567", "#7f9a55", "#5f7a45")
-# Who is there: name, x, y, size, whether mirrored; from the back to the front.
+# The guests, back to front: name, x, y, size, mirrored or not.
 _GUESTS = (
     ("phoenix", 102, 66, 0.56, False),
     ("ent", 76, 188, 0.94, False),
@@ -39,7 +39,7 @@ _SWIMMERS = (("sea-dragon", 428, 262, 0.56, False), ("mermaid", 364, 276, 0.52, 
 
 @cache
 def cover() -> str:
-    """A clearing of 480 by 320."""
+    """Return the clearing, 480 by 320."""
     p = Pen("cover", waver=0.8, thin=0.54)
     _dusk(p)
     _school(p)
@@ -50,7 +50,7 @@ def cover() -> str:
     for name, x, y, size, flip in _SWIMMERS:
         with p.at(x, y, size=size, flip=flip, thin=0.6 + 0.4 * size):
             CREATURES[name](p)
-    # The water closes over what they stand on.
+    # Water in front of the swimmers.
     p.fill("M334 296Q364 286 394 297V304H334ZM398 284Q428 276 458 284V294H398Z", _WATER.base)
     fairy(p, 204, 284, 0.92, GRAPE, PEACH, STRAW, wand=True)
     fairy(p, 346, 122, 0.72, BERRY, COCOA, Tone(INK, INK, INK))
@@ -149,7 +149,7 @@ def _school(p: Pen) -> None:
         w=FINE,
     )
     p.line("M240 200V208", FINE)
-    # The way to the door.
+    # The path to the door.
     p.fill(
         "M222 276Q240 270 258 276C262 296 290 306 312 326H176C200 306 220 296 222 276Z", "#e6cf93"
     )

@@ -1,8 +1,8 @@
-"""The pictures by the keys that a scene names them with.
+"""Pictures, by the keys that scenes use.
 
 `card-81` is a card by its printed number (13 to 48 look like 1 to 12, whose copies they are),
 `final-F6` a final project, `creature-sea-dragon` a space of the creature board, `slot-top-1` an
-empty slot of a forest, `element-fire` a heap; `cube-2` is a cube of the second seat.
+empty slot of a forest, `element-fire` an element on a disc; `cube-2` is a cube of the second seat.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,16 +35,16 @@ _FACES: Mapping[str, Callable[[], str]] = {
 }
 KEYS = tuple(_FACES)
 SHEETED = ("creature-", "element-", "slot-")
-"""What every fairy has before her, beside the cards."""
+"""Prefixes of the faces that every fairy has on the table besides cards."""
 
 
 @cache
 def face(key: str) -> str:
-    """The picture of a card, a final project, a space or a token."""
+    """Return the picture of a card, a final project, a space or a token."""
     return _FACES[key]()
 
 
 @cache
 def sheet() -> str:
-    """All of these faces."""
+    """Return one sheet with all faces that begin like SHEETED."""
     return paper.sheet({key: face(key) for key in KEYS if key.startswith(SHEETED)})

@@ -1,4 +1,4 @@
-"""The fairies who go to school, and teach there."""
+"""The fairies of the school."""
 
 from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
 from fairyring.games.fairy_school.art.drawing.palette import COCOA, LILAC, PEACH, TEAL, WINE
@@ -44,7 +44,7 @@ def fairy(
     wand: bool = False,
     flip: bool = False,
 ) -> None:
-    """A small fairy; one of them teaches."""
+    """A small fairy; one with a wand teaches."""
     p.fill(oval(x, y, 34 * size), _GLOW, 0.2)
     with p.at(x, y, size=size, flip=flip):
         p.shape(
@@ -68,7 +68,7 @@ def fairy(
 
 
 def winner(seat: int | None) -> str:
-    """The fairy of who won, with a wand; where nobody passed, the gnome waits for next year."""
+    """Return the winner's fairy with a wand; if nobody passed, the gnome waits for next year."""
     p = Pen(f"winner-{seat}", waver=0.4)
     if seat is None:
         with p.at(50, 50):

@@ -18,14 +18,14 @@ _BOX = "-14 -14 28 28"
 
 
 def _shared(p: Pen) -> None:
-    """Two open hands: neighbours may use it."""
+    """Two open hands under a card: neighbours may use it."""
     with p.at(0, -4.6, size=0.8):
         icons.card(p, LANTERN.base)
     p.shape("M-13 2Q-9 2 -8 6H-1V11H-8Q-13 10 -13 2ZM13 2Q9 2 8 6H1V11H8Q13 10 13 2Z", PEACH, w=4.4)
 
 
 def _personal(p: Pen) -> None:
-    """Behind a garden door."""
+    """A garden door: a personal card."""
     p.shape("M-9 12V-3Q-9 -12 0 -12Q9 -12 9 -3V12Z", BARK.light)
     p.line("M-3 -11V11M3 -11V11", FINE)
     p.shape(oval(5.4, 2, 2.2), LANTERN, w=FINE)
@@ -56,7 +56,7 @@ def _confirmed(p: Pen) -> None:
 
 
 def _waiting(p: Pen) -> None:
-    """An hour-glass."""
+    """An hourglass."""
     p.shape("M-7 -10H7C7 -3 2 -2 2 0C2 2 7 3 7 10H-7C-7 3 -2 2 -2 0C-2 -2 -7 -3 -7 -10Z", WHITE)
     p.fill("M-4.6 -5H4.6Q3 -2.4 0 -.6Q-3 -2.4 -4.6 -5ZM-5.4 9Q-4 5 0 4Q4 5 5.4 9Z", LANTERN.base)
     p.line("M-9 -11H9M-9 11H9", 7)
@@ -70,7 +70,7 @@ def _project(p: Pen) -> None:
 
 
 def _joker(p: Pen) -> None:
-    """Air turns into whatever is wanted."""
+    """Air that becomes another element."""
     with p.at(-4, -3.4, size=0.72):
         element(p, "A")
     p.shape(star(7, 6.6, 4, 7, 2.6), LANTERN, w=4)
@@ -92,7 +92,7 @@ _NUMERALS = ("I", "II", "III", "IV")
 
 
 def _trimester(p: Pen, number: int) -> None:
-    """A leaf, a flake, a blossom, a sun; and the number."""
+    """A leaf, a flake, a blossom or a sun, with the number of the trimester."""
     outline, colour = _LEAVES[number - 1]
     p.shape(outline, colour, w=4.4)
     p.dots([(0, 0)], 12.6, colour)
@@ -100,7 +100,7 @@ def _trimester(p: Pen, number: int) -> None:
 
 
 def _attracted(p: Pen) -> None:
-    """A magnet: neighbours will come for it, and bring kindness."""
+    """A magnet: neighbours will come for the card, and bring kindness."""
     p.shape("M-11 -10H-4.6V0C-4.6 6 4.6 6 4.6 0V-10H11V0C11 15 -11 15 -11 0Z", BERRY)
     p.fill("M-10 -9H-5.4V-5H-10ZM5.4 -9H10V-5H5.4Z", WHITE)
     p.line("M-11 -4.4H-4.6M4.6 -4.4H11M0 -12V-8", FINE)
@@ -115,14 +115,14 @@ def _activated(p: Pen) -> None:
 
 
 def _any(p: Pen) -> None:
-    """Whichever of the four is wanted."""
+    """Any of the four plain elements."""
     for n, letter in enumerate("EPFW"):
         with p.at(-6.4 + 12.8 * (n % 2), -6.4 + 12.8 * (n // 2), size=0.46):
             small(p, letter)
 
 
 def _convert(p: Pen) -> None:
-    """One thing comes for others."""
+    """Two arrows in opposite directions."""
     p.line("M-10 -4.4H8M2.6 -10L8.6 -4.4L2.6 1M10 5.6H-8M-2.6 0L-8.6 5.6L-2.6 11", 7)
     p.line("M-10 -4.4H8M2.6 -10L8.6 -4.4L2.6 1", 3, LANTERN.base)
     p.line("M10 5.6H-8M-2.6 0L-8.6 5.6L-2.6 11", 3, PINE.light)
@@ -160,7 +160,7 @@ SIGNS = (*_LETTERS, *CREATURES, *_DRAWN)
 
 @cache
 def sign(key: str) -> str:
-    """The picture of a badge."""
+    """Return the picture of a badge."""
     if key in _LETTERS:
         p = Pen(key, waver=0, thin=0.36, grid=10)
         rim(p, _LETTERS[key])
@@ -174,7 +174,7 @@ def sign(key: str) -> str:
         return p.picture(key.replace("-", " "), _BOX, f' data-creature="{key}"')
     label, drawing = _DRAWN[key]
     p = Pen(key, waver=0, thin=0.36, grid=10)
-    # A pale disc keeps the sign readable on a dark table as well.
+    # A pale disc keeps the sign readable on a dark table.
     p.fill(oval(0, 0, 13.6), WHITE, 0.86)
     drawing(p)
     return p.picture(label, _BOX)

@@ -1,4 +1,4 @@
-"""A pen for pictures as large as a thumb: it draws the great shapes and leaves out the rest."""
+"""A pen for very small pictures: it draws the large shapes and leaves out the rest."""
 
 from collections.abc import Iterable
 
@@ -11,13 +11,13 @@ _LARGE_DOT = 5.0
 
 
 class Thumbnail(Pen):
-    """Draws what a creature is told by: its outlines, limbs and eyes."""
+    """Draws what is needed to recognize a creature: outlines, limbs and eyes."""
 
     def __init__(self, seed: str) -> None:
         super().__init__(seed, waver=0, thin=0.34, grid=4)
 
     def ground(self, d: str, colour: str) -> None:
-        """What lies below it all."""
+        """Fill the background."""
         super().fill(d, colour, 0.86)
 
     def shape(

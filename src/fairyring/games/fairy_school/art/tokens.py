@@ -1,4 +1,4 @@
-"""What lies about: the twelve of the creature board, heaps, cubes, kindness, markers."""
+"""Spaces of the creature board, elements on discs, cubes, kindness and markers."""
 
 from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
 from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS, element
@@ -19,9 +19,9 @@ _RIM = "M16 2H144Q158 2 158 16V144Q158 158 144 158H16Q2 158 2 144V16Q2 2 16 2Z"
 
 
 def creature(key: str) -> str:
-    """A space of the creature board, such as `creature-sea-dragon`."""
+    """Return a space of the creature board, such as `creature-sea-dragon`."""
     name = key.removeprefix("creature-")
-    # So coarse a grid is finer than a pixel where it lies, and a tenth lighter.
+    # This coarse grid is still finer than a pixel on the table, and saves a tenth of the bytes.
     p = Pen(key, waver=0.6, thin=0.84, grid=1)
     ground(p, name, 5, 5, 155, 155)
     with p.at(80, 81, size=1.36):
@@ -33,7 +33,7 @@ def creature(key: str) -> str:
 
 
 def heap(key: str) -> str:
-    """An element on a round disc, such as `element-fire`."""
+    """Return an element on a round disc, such as `element-fire`."""
     word = key.removeprefix("element-")
     letter = next(letter for letter, said in WORDS.items() if said == word)
     tone = TONES[letter]
@@ -46,7 +46,7 @@ def heap(key: str) -> str:
 
 
 def cube(key: str) -> str:
-    """An activation cube of a seat, with its emblem."""
+    """Return an activation cube of a seat, with its emblem."""
     seat = int(key.removeprefix("cube-"))
     tone = SEATS[seat - 1]
     p = Pen(key, waver=0.4, thin=0.7, grid=4)
@@ -60,7 +60,7 @@ def cube(key: str) -> str:
 
 
 def kindness() -> str:
-    """A flower whose middle is a heart: it is given, and it counts."""
+    """A flower with a heart in the middle."""
     p = Pen("kindness", waver=0.3, thin=0.7, grid=4)
     p.shape("M52 60Q70 70 88 58Q88 88 56 92ZM48 60Q30 70 12 58Q12 88 44 92Z", LEAF, shade=5)
     petals = "".join(
@@ -74,7 +74,7 @@ def kindness() -> str:
 
 
 def heart(x: float, y: float, size: float) -> str:
-    """A heart of about 24 by 22 around x, y."""
+    """A heart of about 24 by 22, centred on x, y."""
     a, b = 12 * size, 11 * size
     return (
         f"M{x} {y + b}C{x - a * 0.5} {y + b * 0.5} {x - a} {y} {x - a} {y - b * 0.4}"
@@ -85,7 +85,7 @@ def heart(x: float, y: float, size: float) -> str:
 
 
 def studied() -> str:
-    """The marker on a studied creature: a book that was read to the end."""
+    """The marker on a studied creature: a book, read to the end."""
     p = Pen("studied", waver=0.3, thin=0.7, grid=4)
     p.shape(star(50, 50, 12, 48, 43), LANTERN, shade=5)
     p.shape("M50 30Q34 20 16 26V70Q34 64 50 74Q66 64 84 70V26Q66 20 50 30Z", WHITE, w=5)
@@ -96,7 +96,7 @@ def studied() -> str:
 
 
 def seal(p: Pen) -> None:
-    """The ribbon of a finished school year, around 0, 0 in a box of 24."""
+    """The ribbon of a finished school year, centred on 0, 0 in a box of 24."""
     p.shape("M-6 3L-9 12L-4.6 10L-2 13L0 6L2 13L4.6 10L9 12L6 3Z", BERRY.base)
     p.shape(star(0, -2.4, 9, 10.4, 8), LANTERN.base)
     p.fill(star(0, -2.4, 5, 5.4, 2.4), INK)

@@ -1,9 +1,10 @@
-"""What can happen in this game, told.
+"""The facts of this game: what can happen, as types without text.
 
-Cards are told by their index among the parts' cards, slots of a forest by number (top row 0 to 4,
-bottom row 5 to 9), amounts as five numbers in the order earth, plant, air, fire, water.
+Cards are given by their index in `parts.CARDS`, slots of a forest by number (top row 0 to 4, bottom
+row 5 to 9), amounts as five numbers in the order earth, plant, air, fire, water.
 
-What a seat does in secret is told in passing: when all is shown, it is told once more, at once.
+A secret choice is first a `Passing` fact for its seat only. When all choices are revealed, one more
+fact tells everybody all of it.
 
 Read `starting`, then `turns` and `activation`, then `ending`.
 """

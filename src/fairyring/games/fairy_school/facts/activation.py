@@ -1,4 +1,4 @@
-"""What can happen while cards are used, and in conversions."""
+"""Facts of activation and conversions."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Used(Fact):
 
 @dataclass(frozen=True)
 class Gave(Fact):
-    """A seat put a cube on another's card as a gift."""
+    """A seat put a cube on another seat's card as a gift."""
 
     seat: int
     owner: int
@@ -47,7 +47,7 @@ class Gained(Part):
 
 @dataclass(frozen=True)
 class Enough(Part):
-    """A seat does no more with a line, or declines what it might do."""
+    """A seat stops repeating a line, or declines an optional effect."""
 
     seat: int
 
@@ -61,7 +61,7 @@ class Shuffled(Part):
 
 @dataclass(frozen=True)
 class Looked(Part):
-    """A seat looks at so many cards of its draw pile; which, is told to that seat alone."""
+    """A seat looks at the top cards of its draw pile; others are not shown `cards`."""
 
     seat: int
     number: int
@@ -78,7 +78,7 @@ class Fetched(Part):
 
 @dataclass(frozen=True)
 class Dropped(Part):
-    """A seat put the rest of what it looked at onto its discard pile."""
+    """A seat put the other cards that it looked at onto its discard pile."""
 
     seat: int
     cards: Cards
@@ -102,14 +102,14 @@ class Removed(Part):
 
 @dataclass(frozen=True)
 class Lapsed(Part):
-    """A re-activation came to nothing, for there is no card left that could be used again."""
+    """A re-activation came to nothing: no card was left that could be used again."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class Studied(Fact):
-    """A seat studied a creature; in phase 5 told to that seat alone until it is revealed."""
+    """A seat studied a creature; in phase 5 only that seat sees this until it is revealed."""
 
     seat: int
     creature: int
@@ -120,7 +120,10 @@ class Studied(Fact):
 
 @dataclass(frozen=True)
 class Converting(Passing):
-    """A seat is about to convert: into what, and what it gives so far; told to it alone."""
+    """A seat prepares a conversion into this element; `given` is its payment so far.
+
+    Only it sees this.
+    """
 
     seat: int
     element: int
@@ -129,7 +132,7 @@ class Converting(Passing):
 
 @dataclass(frozen=True)
 class Converted(Fact):
-    """A seat gave elements for one of another; told to it alone where the phase is secret."""
+    """A seat gave elements for one of another; only that seat sees this in secret phases."""
 
     seat: int
     given: Vector

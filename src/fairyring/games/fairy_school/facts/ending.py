@@ -1,4 +1,4 @@
-"""What can happen in the last trimester and at the end."""
+"""Facts of the last trimester and the end."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from fairyring.kernel.facts import Fact
 
 @dataclass(frozen=True)
 class FinalsLaidOut(Fact):
-    """The final projects from which the fairies choose: long ones, or those of a short game."""
+    """The final projects to choose from: long ones, or those of a short game."""
 
     finals: tuple[int, ...]
     short: bool
@@ -25,7 +25,7 @@ class TookFinal(Fact):
 
 @dataclass(frozen=True)
 class Leading(Fact):
-    """These seats are the most advanced and gain an element each."""
+    """These seats are the most advanced and gain one element each."""
 
     seats: tuple[int, ...]
 
@@ -39,7 +39,7 @@ class LastSpending(Fact):
 
 @dataclass(frozen=True)
 class GaveBack(Fact):
-    """The projects of a seat that left, onto the common discard."""
+    """A seat left; its projects went onto the common discard."""
 
     seat: int
     cards: Cards
@@ -47,7 +47,7 @@ class GaveBack(Fact):
 
 @dataclass(frozen=True)
 class Scored(Fact):
-    """The report of a seat: points for each source, and all of them."""
+    """The final report of a seat: points from each source, and in total."""
 
     seat: int
     kindness: int

@@ -1,4 +1,4 @@
-"""What can happen before the first turn of a trimester."""
+"""Facts of setup and of the draft before a trimester."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from fairyring.kernel.facts import Aside, Chapter, Fact, Passing
 
 @dataclass(frozen=True)
 class InOrder(Aside):
-    """Who picks first, second and so on: a deck, a project (idle fairies), or a final project.
+    """The order in which seats pick a deck, a project (idle fairies), or a final project.
 
-    `what` is the phase in which they do.
+    `what` is the phase in which they pick.
     """
 
     what: int
@@ -21,7 +21,7 @@ class InOrder(Aside):
 
 @dataclass(frozen=True)
 class GotDeck(Fact):
-    """A seat has a ready-made deck: the number of it, and whether the seat chose it."""
+    """A seat has a ready-made deck, by number; `chosen` if the seat chose it."""
 
     seat: int
     deck: int
@@ -30,7 +30,7 @@ class GotDeck(Fact):
 
 @dataclass(frozen=True)
 class GotCard(Fact):
-    """For two players: a fifth card at random, onto the seat's discard pile (F12)."""
+    """For two players: a fifth random card went onto the seat's discard pile (F12)."""
 
     seat: int
     card: int
@@ -57,7 +57,7 @@ class SetUp(Fact):
 
 @dataclass(frozen=True)
 class DraftBegan(Chapter):
-    """Packs of so many cards of a kind are dealt; they go to the left or to the right."""
+    """Packs of `cards` cards of this kind are dealt, to be passed to the left or to the right."""
 
     kind: int
     cards: int
@@ -66,7 +66,7 @@ class DraftBegan(Chapter):
 
 @dataclass(frozen=True)
 class GotPack(Aside):
-    """What a seat has to pick from; told to that seat alone."""
+    """The pack from which a seat picks now; only that seat sees this."""
 
     seat: int
     cards: Cards
@@ -74,7 +74,7 @@ class GotPack(Aside):
 
 @dataclass(frozen=True)
 class Picked(Passing):
-    """A seat put a card aside; told to that seat alone."""
+    """A seat put a card aside from its pack; only that seat sees this."""
 
     seat: int
     card: int
@@ -82,14 +82,14 @@ class Picked(Passing):
 
 @dataclass(frozen=True)
 class Passed(Passing):
-    """Everybody has picked so many cards, and the packs go on."""
+    """Everybody has made this many picks, and the packs are passed on."""
 
     picks: int
 
 
 @dataclass(frozen=True)
 class Kept(Passing):
-    """A seat keeps a project; told to that seat alone until all are chosen."""
+    """A seat keeps a project; only that seat sees this until all have chosen."""
 
     seat: int
     card: int
@@ -97,7 +97,7 @@ class Kept(Passing):
 
 @dataclass(frozen=True)
 class Chose(Fact):
-    """The projects of a seat, revealed, and what it laid onto the common discard."""
+    """The projects of a seat, revealed, and those that it laid onto the common discard."""
 
     seat: int
     projects: Cards

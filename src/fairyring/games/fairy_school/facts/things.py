@@ -1,4 +1,4 @@
-"""How facts tell cards."""
+"""Types and constants that facts share."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What can happen in a turn, but for using cards."""
+"""Facts of a turn, except activation."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from fairyring.kernel.facts import Aside, Chapter, Done, Fact, Passing
 
 @dataclass(frozen=True)
 class TurnBegan(Chapter):
-    """A turn of a trimester, both from 1."""
+    """A turn of a trimester began; both are counted from 1."""
 
     trimester: int
     month: int
@@ -19,12 +19,12 @@ class TurnBegan(Chapter):
 
 @dataclass(frozen=True)
 class Ready(Done):
-    """A seat has confirmed; what it chose shows when all have."""
+    """A seat has confirmed its choices; they are revealed when all seats have."""
 
 
 @dataclass(frozen=True)
 class TookProject(Fact):
-    """An idle fairy took a project from the common discard, or drew it where there was none."""
+    """An idle fairy took a project from the common discard, or drew one if there was none."""
 
     seat: int
     card: int
@@ -43,7 +43,7 @@ class StayedIdle(Fact):
 
 @dataclass(frozen=True)
 class Drew(Aside):
-    """The cards that a seat may place now; told to that seat alone."""
+    """The cards that a seat may place now; only that seat sees this."""
 
     seat: int
     cards: Cards
@@ -52,7 +52,7 @@ class Drew(Aside):
 
 @dataclass(frozen=True)
 class Placed(Passing):
-    """A seat placed a card; told to that seat alone."""
+    """A seat placed a card; only that seat sees this."""
 
     seat: int
     card: int
@@ -61,7 +61,7 @@ class Placed(Passing):
 
 @dataclass(frozen=True)
 class Planned(Aside):
-    """The forest of a seat, revealed: for each slot its card or NONE; whether it shuffled."""
+    """The forest of a seat, revealed: the card of each slot or NONE. `shuffled`: it reshuffled."""
 
     seat: int
     forest: Cards
@@ -70,7 +70,7 @@ class Planned(Aside):
 
 @dataclass(frozen=True)
 class Selected(Passing):
-    """A seat paid for a column; told to that seat alone unless selection is open."""
+    """A seat paid for a column; only that seat sees this unless selection is open."""
 
     seat: int
     column: int
@@ -78,7 +78,7 @@ class Selected(Passing):
 
 @dataclass(frozen=True)
 class Played(Fact):
-    """What a seat plays, revealed: its columns, its cards, and the elements that it has left."""
+    """The columns and cards that a seat plays, revealed, and the elements that it has left."""
 
     seat: int
     columns: tuple[int, ...]
@@ -92,7 +92,7 @@ class Played(Fact):
 
 @dataclass(frozen=True)
 class Collected(Aside):
-    """The cards of a seat go to its discard pile; it got so many cubes of others."""
+    """The cards of a seat go to its discard pile; it received `kindness` cubes of others."""
 
     seat: int
     kindness: int
@@ -101,9 +101,9 @@ class Collected(Aside):
 
 @dataclass(frozen=True)
 class StudyShown(Fact):
-    """Phase 5, revealed: the creature studied or NONE, the cards discarded, the elements then.
+    """Phase 5, revealed: the creature studied or NONE, the cards discarded, and the elements left.
 
-    Told of whose forest changes; it may move up without a card discarded.
+    There is one for each seat whose forest changes: cards may move up even if none is discarded.
     """
 
     seat: int
@@ -114,7 +114,7 @@ class StudyShown(Fact):
 
 @dataclass(frozen=True)
 class Realized(Passing):
-    """A seat realized a project; told to that seat alone until it is revealed."""
+    """A seat realized a project; only that seat sees this until it is revealed."""
 
     seat: int
     card: int
@@ -122,7 +122,7 @@ class Realized(Passing):
 
 @dataclass(frozen=True)
 class Stepped(Passing):
-    """A seat realized a step of its final project, from 1; told to that seat alone until then."""
+    """A seat realized a step of its final project, from 1; only it sees this until revealed."""
 
     seat: int
     step: int
@@ -130,7 +130,7 @@ class Stepped(Passing):
 
 @dataclass(frozen=True)
 class Worked(Fact):
-    """Phase 6, revealed: projects in the order realized, steps so far, the elements then."""
+    """Phase 6, revealed: projects in the order realized, steps so far, and the elements left."""
 
     seat: int
     cards: Cards

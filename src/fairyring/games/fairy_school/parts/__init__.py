@@ -108,7 +108,7 @@ if _EDITION is None:
     known.check(_TABLE, text_of(__package__, "known.toml"))
 
 CARDS = _TABLE.cards
-"""The different cards: the twelve that everybody starts with, then those numbered 49 to 163."""
+"""The different cards: the twelve of every starting deck, then those numbered 49 to 163."""
 DECKS = _TABLE.decks
 LONG_FINALS = _TABLE.long_finals
 SHORT_FINALS = _TABLE.short_finals

@@ -1,4 +1,4 @@
-"""The cards and final projects, read from `cards.toml` and held to the rules of the box."""
+"""The cards and final projects, read from `cards.toml` and checked by the rules of the box."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from fairyring.kernel.editing.tables import Row, each_once
 
 
 class Kind(IntEnum):
-    """What stands in the top right corner of a card."""
+    """The kind of a card, as printed in its top right corner."""
 
     START = 0
     S = 1
@@ -30,32 +30,32 @@ class Kind(IntEnum):
 
 
 class Card(NamedTuple):
-    """One card."""
+    """A card."""
 
     number: int
     kind: Kind
     creature: Creature
     cost: Vector
-    """Nothing, unless it is the project of a trimester."""
+    """The price of a trimester's project; nothing for other cards."""
     effect: Effect
     title: str
-    """The name of a project; the other cards have none."""
+    """The name of a project; other cards have none."""
     deck: str
-    """The letter of the predefined deck that it belongs to, if any."""
+    """The letter of its predefined deck, if any."""
     place: int
-    """With such a deck: the column in whose top row it starts, or DISCARD."""
+    """If it has a deck: the column in whose top row it starts, or DISCARD."""
 
 
 class Deck(NamedTuple):
-    """A predefined deck; its cards by their index."""
+    """A predefined deck; cards are given by their index in CARDS."""
 
     letter: str
     forest: tuple[tuple[int, int], ...]
     """Two cards, each with the column in whose top row it starts."""
     discard: tuple[int, ...]
-    """The two others."""
+    """The two other cards of the deck."""
     projects: tuple[int, ...]
-    """The ongoing projects of trimester I that go with it."""
+    """The ongoing projects of trimester I that come with it."""
 
 
 class FinalProject(NamedTuple):
@@ -68,12 +68,12 @@ class FinalProject(NamedTuple):
 
     @property
     def number(self) -> int:
-        """Its number among the long or the short ones."""
+        """Its number among the long or the short final projects."""
         return int(self.name[1:])
 
 
 class Table(NamedTuple):
-    """All that `cards.toml` says."""
+    """The content of `cards.toml`."""
 
     cards: tuple[Card, ...]
     decks: tuple[Deck, ...]
@@ -83,28 +83,28 @@ class Table(NamedTuple):
 
 DISCARD = -1
 PLACES = {"E": 0, "P": 1, "free": 2, "F": 3, "W": 4, "discard": DISCARD}
-"""Where a card of a predefined deck starts, by the sign in its corner."""
+"""Start of a card in a predefined deck, by the sign in its corner: a column, or DISCARD."""
 DECK_LETTERS = "ABCDE"
 STARTING = 12
 """Cards in a starting deck."""
 STARTING_DECKS = 4
-"""So many of them lie in the box, with numbers that run on."""
+"""Starting decks in the box; their cards are numbered on from one deck to the next."""
 BOX = 163
-"""All cards of the box."""
+"""Cards in the box."""
 FIRST_NUMBER = {Kind.START: 1, Kind.S: 49, Kind.I: 77, Kind.II: 105, Kind.III: 134}
 HOW_MANY = {Kind.START: STARTING, Kind.S: 28, Kind.I: 28, Kind.II: 29, Kind.III: 30}
 COSTS = {Kind.I: range(6, 12), Kind.II: range(9, 16), Kind.III: range(14, 19)}
-"""How many elements a project of each trimester may cost."""
+"""Allowed number of elements in the cost of a project, by trimester."""
 LONG_FINALS_IN_BOX, LONG_STEPS, LONG_AIR = 10, 5, 4
 SHORT_FINALS_IN_BOX, SHORT_STEPS, SHORT_AIR = 6, 4, 1
 LATE_CREATURES = (Creature.SALAMANDER, Creature.GRIFFIN, Creature.BASILISK)
-"""They never come in a starting deck."""
+"""Creatures that are never in a starting deck."""
 
 CREATURES = {creature.key: creature for creature in Creature}
 
 
 def index_of(number: int) -> int:
-    """Where among the different cards the one with a printed number stands."""
+    """Return the index in CARDS of the card with a printed number."""
     if not 1 <= number <= BOX:
         raise ValueError(f"cards bear the numbers 1 to {BOX}, not {number}")
     first_draft = FIRST_NUMBER[Kind.S]
@@ -112,7 +112,7 @@ def index_of(number: int) -> int:
 
 
 def read_table(text: str, edition: Edition | None = None) -> Table:
-    """Read all parts; a table that breaks a rule of the box is refused by its row."""
+    """Read all parts; refuse a table that breaks a rule of the box, naming the row."""
     table = Row.file(text, "cards.toml", edition)
     cards: list[Card] = []
     met: list[Row] = []
@@ -134,7 +134,7 @@ def read_table(text: str, edition: Edition | None = None) -> Table:
 
 
 def cost_in(row: Row, name: str, text: str) -> Vector:
-    """A cost that stands in a row; what is wrong with its notation is told as its flaw."""
+    """Read a cost from a row; bad notation becomes a flaw of that row."""
     try:
         return read_cost(text)
     except BadNotation as flaw:

@@ -7,7 +7,7 @@ from fairyring.kernel.words import marked, say
 
 
 class Creature(IntEnum):
-    """The creatures row by row, so that two of a pair stand beside each other."""
+    """The creatures in board order, so that the two of a pair are neighbours."""
 
     UNICORN = 0
     GNOME = 1
@@ -29,17 +29,17 @@ class Creature(IntEnum):
 
     @property
     def partner(self) -> "Creature":
-        """The other one of its pair."""
+        """The other creature of its pair."""
         return Creature(self ^ 1)
 
     @property
     def word(self) -> str:
-        """What it is called, in the language that is spoken."""
+        """Its name in the current language."""
         return say(_WORDS[self])
 
     @property
     def key(self) -> str:
-        """How the tables write it."""
+        """Its name in the tables."""
         return self.name.lower().replace("_", " ")
 
 
@@ -66,4 +66,4 @@ PAIR_BONUS: tuple[tuple[Vector, ...], ...] = (
     tuple(one(element) for element in PLAIN),
     (one(Element.AIR),),
 )
-"""What is printed between the two of each pair; where there are several, one is picked."""
+"""The bonus printed between the two of each pair; where there are several, the player picks one."""

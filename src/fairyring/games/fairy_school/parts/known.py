@@ -1,4 +1,4 @@
-"""What is known of the cards of the box, read from `known.toml`: our table keeps it."""
+"""Known facts about the cards of the box, from `known.toml`, with which `cards.toml` must agree."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -22,7 +22,7 @@ _DECKS = {letter: letter for letter in DECK_LETTERS}
 
 
 def flaws(table: Table, text: str) -> Iterator[str]:
-    """All in which a table differs from what is known."""
+    """Yield each difference between a table and the known facts."""
     known = Row.file(text, "known.toml")
     for row in known.rows("card"):
         if wanted := _unmet(table, row):
@@ -49,13 +49,13 @@ def flaws(table: Table, text: str) -> Iterator[str]:
 
 
 def check(table: Table, text: str) -> None:
-    """Refuse a table that differs from what is known."""
+    """Refuse a table that differs from the known facts."""
     for flaw in flaws(table, text):
         raise BadParts(f"cards.toml, {flaw}")
 
 
 def _unmet(table: Table, row: Row) -> str:
-    """What no card of the table is, although one is known to be so."""
+    """Return the description of a known card that no card of the table matches, or ""."""
     kind = row.one("kind", _KINDS)
     number = row.number("number", 1, BOX) if row.has("number") else 0
     creature = row.one("creature", CREATURES)

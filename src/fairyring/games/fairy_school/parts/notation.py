@@ -20,11 +20,11 @@ from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Ve
 
 
 class BadNotation(ValueError):
-    """A text is no cost or no effect; says what is wrong and what would do."""
+    """A text is not a valid cost or effect; the message says what is wrong and what is allowed."""
 
 
 class Special(IntEnum):
-    """What an effect can do beside elements for elements."""
+    """Effects that do more than pay and gain elements."""
 
     NONE = 0
     TAKE = 1
@@ -35,24 +35,25 @@ class Special(IntEnum):
 
 
 class Line(NamedTuple):
-    """One printed line: one effect."""
+    """A printed line: one effect."""
 
     cost: Vector
-    """Nothing: a production."""
+    """The price; nothing for a production."""
     times: int
-    """It may be paid so often at most, each time with a new choice of what is gained."""
+    """The most times that it may be paid, each time with a new choice of gain."""
     gains: tuple[Vector, ...]
-    """One of these is gained; a special has one or none."""
+    """Alternative gains; a special effect has at most one."""
     special: Special
     cards: int
-    """Take: so many at most. Draw: so many are kept. Else none."""
+    """Take: the most cards that may be taken. Draw: the number of cards that are kept. Otherwise
+    0."""
 
 
 Effect: TypeAlias = tuple[Line, ...]
-"""One line, or two of which one is chosen."""
+"""One line, or two lines of which the player chooses one."""
 
 DRAWN = 3
-"""So many cards are looked at when some are drawn."""
+"""Cards that a draw effect looks at."""
 MOST_LINES = 2
 MOST_GAINS = 5
 MOST_TIMES = 9
@@ -72,19 +73,19 @@ _SPECIAL_WORDS = {meaning: word for word, meaning in _SPECIALS.items()}
 
 
 def read_cost(text: str) -> Vector:
-    """Read what a project or a step costs."""
+    """Read the cost of a project or a step."""
     cost = _read_amount(text, text)
     _one_spelling(text, write_cost(cost))
     return cost
 
 
 def write_cost(cost: Vector) -> str:
-    """Write a cost, every number said."""
+    """Write a cost with every number, ones too."""
     return " ".join(f"{cost[element]}{element.letter}" for element in Element if cost[element])
 
 
 def read_effect(lines: str | Sequence[str]) -> Effect:
-    """Read the effect of a card, printed in one line or in a list of two."""
+    """Read the effect of a card: one line, or a list of two."""
     if isinstance(lines, str):
         return (read_line(lines),)
     if len(lines) != MOST_LINES:
@@ -192,21 +193,21 @@ def _one_spelling(text: str, written: str) -> None:
 
 
 class Sign(NamedTuple):
-    """One sign of a printed line, from left to right."""
+    """A printed sign of a line."""
 
     name: str
-    """An element by its letter; arrow, or, plus, times; or take, draw, keep and the like."""
+    """The letter of an element; arrow, or, plus, times; or take, draw, keep and the like."""
     number: int
-    """How many of it; with the arrow and its like always 1."""
+    """The number beside the sign: an amount, times or cards; 1 for signs without a number."""
 
 
 def signs(line: Line) -> tuple[Sign, ...]:
-    """The line as it is printed: what an artist has to draw, in order."""
+    """Return the printed signs of a line, from left to right, for `art` to draw."""
     return tuple(_signs(line))
 
 
 def cost_signs(cost: Vector) -> tuple[Sign, ...]:
-    """A cost as it is printed."""
+    """Return the printed signs of a cost."""
     return tuple(Sign(element.letter, cost[element]) for element in Element if cost[element])
 
 

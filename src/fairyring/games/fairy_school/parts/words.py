@@ -1,4 +1,4 @@
-"""What an effect does, in plain words."""
+"""Effects and amounts in plain words."""
 
 from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector
 from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
@@ -6,7 +6,7 @@ from fairyring.kernel.words import Said, either, listed, marked, said_once, say,
 
 
 def element_said(element: Element, number: int) -> Said:
-    """So much of one element, to be said elsewhere."""
+    """Return an amount of one element, as data."""
     match element:
         case Element.EARTH:
             return to_say_many("{number} earth", "{number} earth", number)
@@ -21,13 +21,13 @@ def element_said(element: Element, number: int) -> Said:
 
 
 def element_words(element: Element, number: int) -> str:
-    """So much of one element."""
+    """Return an amount of one element in words."""
     return str(element_said(element, number))
 
 
 @said_once
 def amount_words(vector: Vector) -> str:
-    """Some elements: 2 fire and 1 water."""
+    """Return some elements in words: `2 fire and 1 water`."""
     return listed(
         [element_words(element, vector[element]) for element in Element if vector[element]]
     )
@@ -35,7 +35,7 @@ def amount_words(vector: Vector) -> str:
 
 @said_once
 def line_words(line: Line) -> str:
-    """What one line does."""
+    """Return the effect of one line in words."""
     gain = _gain_words(line)
     cost = amount_words(line.cost) if line.cost != NO_ELEMENTS else ""
     if line.special is not Special.NONE:
@@ -85,7 +85,7 @@ def _special_words(line: Line, cost: str) -> str:
                 "Pay {cost} to draw three cards. Put two into your own area and discard the other."
             )
         case Special.REMOVE, _:
-            if line.gains:  # then it may be declined
+            if line.gains:  # the removal may be declined
                 text = marked(
                     "Pay {cost}. You may take a card out of your forest and out of the game."
                 )
@@ -100,7 +100,7 @@ def _special_words(line: Line, cost: str) -> str:
 
 @said_once
 def effect_words(effect: Effect) -> str:
-    """What a card does; with two lines, what one may choose from."""
+    """Return the effect of a card in words; of two lines, both alternatives."""
     if len(effect) == 1:
         return line_words(effect[0])
     first, last = (line_words(line) for line in effect)

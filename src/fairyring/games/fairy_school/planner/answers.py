@@ -1,4 +1,4 @@
-"""What a fairy answers when an effect asks her, and which creatures she studies."""
+"""Answers to the questions of effects, and the choice of creatures to study."""
 
 from fairyring.games.fairy_school.parts import CARDS, Creature
 from fairyring.games.fairy_school.planner.lines import ALL_LINES, change_of
@@ -19,13 +19,13 @@ from fairyring.kernel.action import Action
 
 
 def gain(outlook: Outlook) -> Action:
-    """Of what may be gained, what is worth most."""
+    """Choose the gain that is worth most."""
     gains = [action for action in outlook.actions if isinstance(action, Gain)]
     return max(gains, key=lambda gain: outlook.weighed(change_of(gain.vector)))
 
 
 def repeat(outlook: Outlook) -> Action:
-    """Pay a line once more as long as it is good for something."""
+    """Pay a line once more as long as that is worth something."""
     worth, _ = once(outlook.scale, outlook.have, ALL_LINES[outlook.me.line_under_way])
     return ONCE_MORE if worth > 0 and ONCE_MORE in outlook.actions else THAT_IS_ENOUGH
 
@@ -37,7 +37,7 @@ def best_card(outlook: Outlook) -> Action:
 
 
 def remove(outlook: Outlook) -> Action:
-    """Remove a card that is not missed, or the first where one must go."""
+    """Remove a card that is not missed; if one must be removed, any card."""
     card = to_remove(outlook)
     if card == NOTHING and THAT_IS_ENOUGH in outlook.actions:
         return THAT_IS_ENOUGH
@@ -45,7 +45,7 @@ def remove(outlook: Outlook) -> Action:
 
 
 def study(outlook: Outlook) -> Action:
-    """A creature that completes a pair; and what the deck offers seldom goes first."""
+    """Study a creature that completes a pair, else one that is rare in the deck."""
     offer = [action for action in outlook.actions if isinstance(action, Study)]
     if not offer:
         return NO_STUDYING

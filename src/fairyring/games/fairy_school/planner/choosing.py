@@ -1,4 +1,4 @@
-"""What is asked of a fairy, and which thought answers it."""
+"""Dispatch of each phase and question to the function that chooses."""
 
 from collections.abc import Callable
 from typing import Final
@@ -41,16 +41,16 @@ _ASKED: Final[dict[int, _Thought]] = {
     Ask.RE_ACTIVATE_ONE: use_again,
     Ask.PAIR_BONUS: gain,
 }
-"""What a fairy may be asked in the middle of a phase."""
+"""Questions in the middle of a phase."""
 
 
 def choose(
     view: Position, seat: int, actions: list[Action], generous: float | None = None
 ) -> Action:
-    """What an awaited seat does, of what it may do.
+    """Return the action of an awaited seat, one of these.
 
-    `generous` is what a use must bring for a cube to be left on a neighbour's card; the usual
-    where nothing is said.
+    `generous` is the least worth of a use for which a cube is left on a neighbour's card; the
+    default depends on the number of players.
     """
     assert isinstance(view, FairySchool)
     outlook = Outlook(view, seat, actions, generous)

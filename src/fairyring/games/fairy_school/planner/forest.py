@@ -1,4 +1,4 @@
-"""What a fairy places in her forest, and which columns of it she plays."""
+"""The cards to place in the forest, and the columns to play."""
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
@@ -38,42 +38,42 @@ from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
-"""The slots where creatures are studied, and their columns."""
+"""The slots where creatures are studied, each with its column."""
 _INWARDS: Final = (0, 9, 1, 8, 2, 7, 3, 6, 4, 5)
 """All slots, the nearest to an end first."""
 _TOO_DEAR: Final = 99.0
 """More than two columns are ever worth."""
 
 _WAYS: Final = 4
-"""So many ways to plan a turn are worth a second thought,"""
+"""Placements of all cards that `think` compares."""
 _SELECTIONS: Final = 5
-"""and so many of playing columns."""
+"""Selections of columns that `think` compares."""
 
 _Plan = dict[int, int]
-"""By slot the card that goes there."""
+"""The card to place on each slot."""
 _Values = dict[int, float]
-"""By card what it is worth to have it there."""
+"""The worth of each card."""
 
 
 # Phase 1.
 
 
 def place(outlook: Outlook) -> Action:
-    """Choose two columns, put what is best there, and creatures to be studied at the ends."""
+    """Place cards by the best plan: the best in two columns, creatures to study at the ends."""
     if not outlook.me.hand:
         return ALL_DONE
     return plans(outlook)[0][0]
 
 
 def plans(outlook: Outlook) -> list[list[Action]]:
-    """Where all cards of the hand go, in the few ways that seem best; the best comes first."""
+    """Return the best few ways to place all cards of the hand, the best first."""
     return [
         [PLACES[card * SLOTS + slot] for slot, card in plan.items()] for plan in _planned(outlook)
     ]
 
 
 def _planned(outlook: Outlook) -> list[_Plan]:
-    """Where the cards of the hand go: those of two good columns, then the others."""
+    """Plan the best few ways to place the hand: first two good columns, then the other cards."""
     hand = outlook.me.hand
     cards = {*hand, *outlook.forest()}
     own = {card: outlook.card(card) for card in cards}
@@ -96,7 +96,7 @@ def _planned(outlook: Outlook) -> list[_Plan]:
 def _filled(
     outlook: Outlook, pair: tuple[int, ...], own: _Values, shared: _Values
 ) -> tuple[float, _Plan]:
-    """What two columns are worth once they are filled from the hand, and how they are."""
+    """Fill two columns from the hand; return their worth and the cards placed."""
     forest = outlook.me.forest
     left = outlook.me.hand[:]
     plan = _Plan()
@@ -124,12 +124,12 @@ def _any_new(outlook: Outlook, cards: Iterable[int]) -> bool:
 
 
 def play(outlook: Outlook) -> Action:
-    """Choose one or two columns by trying what their cards would bring together."""
+    """Choose one or two columns by the gain of their cards together."""
     return selections(outlook)[0][0]
 
 
 def selections(outlook: Outlook) -> list[list[Action]]:
-    """What columns to play beside those that are paid for, in the few ways that seem best."""
+    """Return the best few choices of columns in addition to those paid for, the best first."""
     me = outlook.me
     paid = members(me.columns)
     more = [column for column in range(COLUMNS) if me.has_column(column) and column not in paid]
@@ -153,7 +153,7 @@ def selections(outlook: Outlook) -> list[list[Action]]:
 def _together(
     outlook: Outlook, paid: Sequence[int], added: tuple[int, ...], cubes: _Values
 ) -> float:
-    """What the columns bring that are paid for and those that are added."""
+    """Return the worth of the columns paid for and those to be added."""
     forest = outlook.me.forest
     columns = sorted([*paid, *added])
     have = outlook.have[:]
@@ -167,7 +167,7 @@ def _together(
 
 
 def _tried(scale: Scale, have: Heaps, cards: list[int]) -> float:
-    """What cards bring if each is used, the best first."""
+    """Return the gain from using each of these cards, the best first."""
     total = 0.0
     left = cards[:]
     have = have[:]
@@ -190,16 +190,16 @@ def _tried(scale: Scale, have: Heaps, cards: list[int]) -> float:
     return total
 
 
-# What columns cost, and what others bring.
+# Costs of columns, and cubes from others.
 
 
 def _costs(columns: Iterable[int]) -> Change:
-    """What is paid for columns; each takes another element."""
+    """Return the cost of columns; each costs another element."""
     return tuple(part for column in columns for part in change_of(COLUMN_COSTS[column], -1))
 
 
 def _cost(outlook: Outlook, columns: Iterable[int]) -> float:
-    """What it is worth that columns cost; more than anything if it cannot be paid."""
+    """Return the worth of the cost of columns; _TOO_DEAR if it cannot be paid."""
     costs = _costs(columns)
     if any(outlook.have[element] + number < 0 for element, number in costs):
         return _TOO_DEAR
@@ -207,7 +207,7 @@ def _cost(outlook: Outlook, columns: Iterable[int]) -> float:
 
 
 def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
-    """For each card how many cubes others would put on it."""
+    """Return the expected number of others' cubes on each card."""
     view, seat = outlook.view, outlook.seat
     others = [o for o in members(view.playing) if o != seat and seat in view.reach[o]]
     seen = [(scale_of(view, view.fairies[o]), heaps(view.fairies[o])) for o in others]
@@ -219,7 +219,7 @@ def _cubes(outlook: Outlook, cards: Iterable[int]) -> _Values:
 
 
 def _would_use(scale: Scale, have: Heaps, card: int, due: float) -> float:
-    """How likely somebody with these elements puts a cube on a card, who asks so much of a use."""
+    """Return the chance that somebody puts a cube on a card, if a use must be worth `due`."""
     worth = max(
         once(scale, have, line)[0] * (1.0 if covers(have, line.cost) else NOT_YET)
         for line in LINES_OF[card]

@@ -1,8 +1,8 @@
-"""How choices would turn out, as far as one can imagine: with the same luck for each of them.
+"""Compares choices in imagined worlds, with the same luck for each choice.
 
-What a seat cannot see is imagined, all play on by `policy` for some turns, and the chances of then
-are counted. What is clearly worse than what the planner would do is soon left out, and its own
-choice is kept where nothing is clearly better.
+What a seat cannot see is filled in at random, all seats play on by `policy` for some turns, and
+then the chances to win are evaluated. A choice that is clearly worse than the planner's is soon
+dropped, and the planner's is kept unless another is clearly better.
 """
 
 from typing import Final
@@ -21,23 +21,24 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
 
 _TURNS: Final = 2
-"""So many turns are played on beyond the present one."""
+"""Turns to play on beyond the current one."""
 _MORE_TURNS: Final = 4
-"""Where cards and projects are chosen, which are good for something much later."""
+"""The same for choices of cards and projects, which pay off much later."""
 _FEWEST: Final = 4
-"""Worlds that are imagined before anybody is sure of anything, or in a hurry."""
+"""Worlds to imagine before a choice is judged, even after the deadline."""
 _MANY: Final = 32
-"""Worlds from which on it is also thought of where all cards go, which is done in small steps."""
+"""From this many worlds on, ways to place all cards are compared too; they take many small
+steps."""
 _SEEDS: Final = 1 << 30
 
 
 def think(
     view: Position, seat: int, actions: list[Action], dice: Dice, worlds: int, deadline: float
 ) -> list[Prospect]:
-    """What an awaited seat may do, as far as it is worth a thought; what it does comes first.
+    """Return the choices of an awaited seat that are worth considering, the one to play first.
 
-    It imagines so many worlds, and fewer when the clock (`perf_counter`) has passed the deadline or
-    nothing else is left to choose from.
+    Imagine up to `worlds` worlds; fewer once the clock (`perf_counter`) has passed the deadline, or
+    if only one choice is left.
     """
     assert isinstance(view, FairySchool)
     ways = [Way(row, view.seats) for row in _candidates(view, seat, actions, worlds)]
@@ -49,14 +50,14 @@ def think(
 def compare(
     view: Position, seat: int, ways: list[Action], dice: Dice, worlds: int, deadline: float
 ) -> list[Prospect]:
-    """These ways to go on in the same worlds, each held against the first of them."""
+    """Compare these choices in the same worlds; the reference is the first of them."""
     assert isinstance(view, FairySchool)
     found = [Way([way], view.seats) for way in ways]
     return compared(_Imagination(view, seat, dice), found, worlds, deadline)
 
 
 class _Imagination(Imagination):
-    """Worlds in which all play on by `policy` for some turns."""
+    """Worlds in which all seats play on by `policy` for some turns."""
 
     def __init__(self, view: FairySchool, seat: int, dice: Dice) -> None:
         super().__init__(seat, _FEWEST)
@@ -86,7 +87,7 @@ class _Imagination(Imagination):
 def _candidates(
     view: FairySchool, seat: int, actions: list[Action], worlds: int
 ) -> list[list[Action]]:
-    """What is worth imagining, as rows of actions; first what the planner would do."""
+    """Return the choices worth imagining, as lists of actions; the planner's own comes first."""
     own = choose(view, seat, actions)
     fairy = view.fairies[seat]
     if fairy.making != NOTHING or fairy.ask != Ask.FREE:
@@ -94,7 +95,7 @@ def _candidates(
     phase = view.phase
     if phase == Phase.PLANNING and fairy.hand and worlds >= _MANY:
         rows = [[*row, ALL_DONE] for row in plans(Outlook(view, seat, actions, None))]
-        # Where all ways begin alike, it is thought of them when they part.
+        # If all ways begin alike, they are compared when they part.
         return rows if any(row[0] is not own for row in rows) else [[own]]
     if phase == Phase.SELECTION:
         return selections(Outlook(view, seat, actions, None))

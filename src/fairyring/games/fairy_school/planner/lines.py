@@ -1,29 +1,29 @@
-"""The lines of the cards, ready to be reckoned with."""
+"""The lines of the cards as tables for the planner."""
 
 from typing import Final
 
 from fairyring.games.fairy_school.parts import CARDS, Kind, Line, Special, Vector
 
 POINT: Final = 2.9
-"""What a point of the report is worth. All is reckoned in middling elements that are needed."""
+"""Worth of a point of the report. The unit is an average element that is needed."""
 STUDY_WORTH: Final = 2 * POINT
 REMOVE_WORTH: Final = 0.7
 
 Change = tuple[tuple[int, int], ...]
-"""How many more of which elements."""
+"""Pairs of an element and a number to add to it."""
 
 
 def change_of(amounts: Vector, sign: int = 1) -> Change:
-    """The change that brings these elements, or takes them away."""
+    """Return the change that adds these elements, or with sign -1 takes them away."""
     return tuple((element, sign * number) for element, number in enumerate(amounts) if number)
 
 
 class CardLine:
-    """A line of a card, and what it changes."""
+    """A line of a card, and the changes that it makes."""
 
     def __init__(self, at: int, printed: Line, kind: Kind) -> None:
         self.at = at
-        """0 or 1."""
+        """The line of its card, 0 or 1."""
         self.cost = printed.cost
         self.times = printed.times
         self.special = printed.special
@@ -31,9 +31,9 @@ class CardLine:
         self.changes = tuple(_change(printed.cost, gain) for gain in printed.gains) or (
             change_of(printed.cost, -1),
         )
-        """What can come of doing it once."""
+        """The change of doing it once, by each alternative gain."""
         self.beside = _beside(printed, kind)
-        """What it is worth beside its elements, where that is not known more exactly."""
+        """The worth of its special effect, where nothing more exact is known."""
 
 
 def _change(cost: Vector, gain: Vector) -> Change:
@@ -42,7 +42,10 @@ def _change(cost: Vector, gain: Vector) -> Change:
 
 
 def _beside(line: Line, kind: Kind) -> float:
-    """Most specials use another card, and those are better, the later a card comes."""
+    """Return the worth of a special effect.
+
+    Most use another card; later cards come with better ones.
+    """
     usual = (1.5, 1.8, 2.1, 2.6, 3.0)[kind]
     match line.special:
         case Special.TAKE:
@@ -62,6 +65,6 @@ def _beside(line: Line, kind: Kind) -> float:
 LINES_OF: Final = [
     [CardLine(at, line, card.kind) for at, line in enumerate(card.effect)] for card in CARDS
 ]
-"""By card its lines."""
+"""The lines of each card."""
 ALL_LINES: Final = [line for lines in LINES_OF for line in lines]
-"""In the order in which a fairy's line under way is numbered."""
+"""All lines; the index is that of `Fairy.line_under_way`."""

@@ -1,4 +1,4 @@
-"""What a fairy looks at before she chooses."""
+"""The situation in which a fairy chooses."""
 
 from typing import Final
 
@@ -11,16 +11,17 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 
 _GENEROUS: Final[list[float]] = [POINT, POINT, POINT, 1.2]
-"""What a use must bring for a cube to be left on a neighbour's card, by how many play. Between two
-her point is as good as lost by oneself; among more, only one of several rivals has it."""
+"""The least worth of a use for which a cube is left on a neighbour's card, by number of players.
+Between two players, a point for the neighbour is as bad as one's own point lost; among more, only
+one of several rivals gets it."""
 _USUAL_END: Final = 4
-"""Turns of the last trimester."""
+"""Assumed number of turns of the last trimester."""
 _RESERVE: Final = 7
-"""Cubes that are kept for one's own cards."""
+"""Cubes that are kept for the fairy's own cards."""
 
 
 class Outlook:
-    """One choice of one fairy: what she has and wants, and what she may do."""
+    """One choice of one fairy: her state, what each element is worth to her, and her actions."""
 
     def __init__(
         self, view: FairySchool, seat: int, actions: list[Action], generous: float | None
@@ -34,31 +35,31 @@ class Outlook:
         self.scale = scale_of(view, self.me)
 
     def weighed(self, change: Change) -> float:
-        """What a change is worth to her now."""
+        """Return the worth of a change to her now."""
         return weigh(self.scale, self.have, change)
 
     def card(self, card: int) -> float:
-        """What having a card to use is worth to her now."""
+        """Return the worth to her now of having a card to use."""
         return card_worth(self.scale, self.have, card)
 
     def new(self, card: int) -> bool:
-        """Whether she has not studied the creature of a card."""
+        """Return whether she has not studied the creature of a card."""
         return not self.me.studied >> CARDS[card].creature & 1
 
     def forest(self) -> list[int]:
-        """The cards that stand in her forest."""
+        """Return the cards in her forest."""
         return [card for card in self.me.forest if card != NOTHING]
 
     def pile(self) -> list[int]:
-        """The cards of her draw pile."""
+        """Return the cards of her draw pile."""
         return [*self.me.bag, *self.me.known_top]
 
     def deck(self) -> list[int]:
-        """Her cards, but for those that are played."""
+        """Return her cards, except those that are played."""
         return [*self.forest(), *self.pile(), *self.me.discard]
 
     def used(self) -> list[tuple[int, int]]:
-        """The cards that she has used this turn and could use again, with their owners."""
+        """Return the cards that she used this turn and could use again, each as owner and card."""
         me = self.me
         shared = [
             (owner, card)
@@ -72,7 +73,7 @@ class Outlook:
         return [(owner, card) for owner, card in shared + own if not _re_activates(card)]
 
     def threshold(self) -> float:
-        """What a neighbour's card must bring: more where cubes run short."""
+        """Return the worth that a neighbour's card must have: more if cubes run short."""
         rules = self.view.rules
         usual = rules.months * (rules.last - 1) + _USUAL_END
         turns = max(3, usual - self.view.turns + 1)
@@ -81,7 +82,7 @@ class Outlook:
 
 
 def usual_generosity(view: FairySchool) -> float:
-    """What a use must bring for a cube to be left on a neighbour's card, with so many who play."""
+    """Return the default least worth of a use for a neighbour's card, by the number of players."""
     return _GENEROUS[min(count(view.playing), len(_GENEROUS) - 1)]
 
 

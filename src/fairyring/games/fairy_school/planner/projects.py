@@ -1,4 +1,4 @@
-"""Which cards and projects a fairy takes, and which final project."""
+"""The cards and projects to take, and the final project."""
 
 from typing import Final
 
@@ -19,23 +19,23 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
-"""How often a card is used, by its kind."""
+"""Assumed number of uses of a card in a game, by its kind."""
 _SHARED: Final = 0.7
 _NEW_CREATURE: Final = 1.5
 
 
 def first_deck(outlook: Outlook) -> Action:
-    """One deck is as good as another."""
+    """Take any deck: one is as good as another."""
     return outlook.actions[0]
 
 
 def draft(outlook: Outlook) -> Action:
-    """The card of the pack that is worth most in the long run."""
+    """Pick the card of the pack that is worth most in the long run."""
     return _best(outlook, now=False)
 
 
 def keep(outlook: Outlook) -> Action:
-    """The project that is best to go for with what she has."""
+    """Choose the project that is best with the elements that she has."""
     return _best(outlook, now=True)
 
 
@@ -46,7 +46,7 @@ def _best(outlook: Outlook, now: bool) -> Action:
 
 
 def set_up(outlook: Outlook) -> Action:
-    """Two S cards in the top row: the best in the free column."""
+    """Place the best S card in the free column, then the next one beside it."""
     prices = _prices(outlook)
     best = max(outlook.me.hand, key=lambda card: _project(outlook, prices, card, now=False))
     free = COLUMNS // 2
@@ -55,7 +55,7 @@ def set_up(outlook: Outlook) -> Action:
 
 
 def final(outlook: Outlook) -> Action:
-    """The final project whose steps still cost least."""
+    """Choose the final project whose steps cost least now."""
     finals = SHORT_FINALS if outlook.view.rules.short else LONG_FINALS
     prices = _prices(outlook)
 
@@ -68,7 +68,7 @@ def final(outlook: Outlook) -> Action:
 
 
 def _prices(outlook: Outlook) -> list[float]:
-    """What an element costs this fairy: less, the more of it her deck brings."""
+    """Return the price of each element for this fairy: lower, the more of it her deck brings."""
     makes = [1.0] * 5
     for card in outlook.deck():
         changes = LINES_OF[card][0].changes
@@ -83,14 +83,14 @@ def _prices(outlook: Outlook) -> list[float]:
 
 
 def _missing(outlook: Outlook, prices: list[float], cost: list[int]) -> float:
-    """What it costs to have what is not there yet."""
+    """Return the price of the missing part of a cost."""
     return added_up(
         [prices[element] * max(0, due - outlook.have[element]) for element, due in enumerate(cost)]
     )
 
 
 def _project(outlook: Outlook, prices: list[float], card: int, now: bool) -> float:
-    """What a card is worth to draft, or a project `now` to go for."""
+    """Return the worth of drafting a card, or with `now` of having a project at once."""
     printed, lines = CARDS[card], LINES_OF[card]
     effect = max(
         max(added_up([prices[element] * n for element, n in change]) for change in line.changes)

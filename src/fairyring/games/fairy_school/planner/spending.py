@@ -1,4 +1,4 @@
-"""Which projects and steps a fairy realizes, and what she converts for them."""
+"""The projects and steps to realize, and conversions for them."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -21,35 +21,35 @@ from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Ph
 from fairyring.kernel.action import Action
 
 _STEP: Final = 7.0
-"""What a step is worth, which counts in the race too, beside what is paid for it."""
+"""Worth of a step, which also counts in the race to the end, before its cost."""
 _PROJECT: Final = 6.0
 _OLD_PROJECT: Final = 3.5
-"""A project in the last trimester: its card is hardly used any more."""
+"""Worth of a project in the last trimester: its card is hardly used any more."""
 _GIVEN: Final = 0.6
-"""What an element is worth that is given for a conversion."""
+"""Cost of giving an element in a conversion."""
 _GIVEN_AT_LAST: Final = 0.003
-"""In the last spending, where ten are good for a point."""
+"""The same in the last spending, where ten elements score a point."""
 _FAR: Final = 8
-"""A project that so many elements are missing for is not thought of."""
+"""Projects with this many missing elements are not considered."""
 _AIR_GIVEN: Final = 4
-"""An air that is given counts as so many others."""
+"""An air that is given counts as this many elements."""
 
 
 class Conversion(NamedTuple):
-    """What is made, and what is given for it, one after the other."""
+    """The element to make, and the elements to give for it, in order."""
 
     made: int
     given: tuple[int, ...]
 
 
 class Spending(NamedTuple):
-    """What is converted, and then done with it."""
+    """The conversions to make, and the goals to realize afterwards."""
 
     conversions: list[Conversion]
     goals: list[Action]
 
     def row(self) -> list[Action]:
-        """All of it, action by action."""
+        """Return all of its actions in order."""
         found: list[Action] = []
         for made, given in self.conversions:
             found += [CONVERTING, MAKES[made], *[GIVES[element] for element in given]]
@@ -57,12 +57,12 @@ class Spending(NamedTuple):
 
 
 def spend(outlook: Outlook) -> Action:
-    """Go for the best goals that can be paid, with conversions where they are due."""
+    """Realize the best goals that can be paid, with conversions where needed."""
     return spending(outlook).row()[0]
 
 
 def convert(outlook: Outlook) -> Action:
-    """Go on with the conversion that is under way if it is one's own; else leave it."""
+    """Continue the conversion under way if it is part of the plan; else abandon it."""
     me = outlook.me
     if outlook.view.phase not in (Phase.REALIZATION, Phase.SPENDING):
         return THAT_IS_ENOUGH
@@ -80,7 +80,7 @@ def convert(outlook: Outlook) -> Action:
 
 
 def spending(outlook: Outlook) -> Spending:
-    """The best set of goals that can be paid."""
+    """Return the best set of goals that can be paid."""
     me, have = outlook.me, outlook.have
     may_convert = me.making != NOTHING or CONVERTING in outlook.actions
     steps = steps_left(outlook.view, me)
@@ -101,7 +101,7 @@ def spending(outlook: Outlook) -> Spending:
 
 
 def _worth(outlook: Outlook, steps: int, projects: int, price: int) -> float:
-    """What so many goals are worth, less what is given for them."""
+    """Return the worth of this many goals, less the price of their conversions."""
     view = outlook.view
     if view.phase == Phase.SPENDING:
         return steps + projects - _GIVEN_AT_LAST * price
@@ -110,15 +110,15 @@ def _worth(outlook: Outlook, steps: int, projects: int, price: int) -> float:
 
 
 def _price(conversions: list[Conversion]) -> int:
-    """How many elements are given."""
+    """Return the number of elements given; an air counts as four."""
     return sum(_AIR_GIVEN if e == AIR else 1 for each in conversions for e in each.given)
 
 
 def _conversions(have: Heaps, cost: Sequence[int]) -> list[Conversion] | None:
-    """How to convert so that a cost can be paid; None if it cannot be."""
+    """Return conversions after which a cost can be paid; None if there are none."""
     left = [there - due for there, due in zip(have, cost, strict=True)]
     found: list[Conversion] = []
-    # Air that is over, as a joker, goes where the rate is worst.
+    # Air to spare goes where the conversion rate is worst.
     for element in (1, 3, 0, 4):
         while left[element] < 0 and left[AIR] > 0:
             left[AIR] -= 1

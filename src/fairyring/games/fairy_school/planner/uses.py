@@ -1,4 +1,4 @@
-"""Which card a fairy uses next, and what specials are worth to her."""
+"""The card to use next, and the worth of special effects."""
 
 from typing import Final
 
@@ -12,20 +12,20 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 
 _LEAST: Final = 0.05
-"""A use that brings no more is not worth one's own cube."""
+"""The least worth of a use of her own card."""
 _FREE: Final = 5.0
-"""What costs nothing goes first, and pays for the rest."""
+"""Bonus for lines without a cost: they are used first, since they pay for the others."""
 _NO_USE: Final = -99.0
 _LOOK: Final = 1.3
-"""How much better the best of three cards is than the middling one."""
+"""Factor by which the best of three drawn cards is better than an average one."""
 _WEAK: Final = 8
-"""So many cards that everybody begins with bring elements and nothing else."""
+"""Starting cards below this index bring elements and have no special effect."""
 _IN_VAIN: Final = -0.2
-"""A remove that would cost a card that is still good for something."""
+"""Worth of a removal that would cost a useful card."""
 
 
 def use(outlook: Outlook) -> Action:
-    """The best use that there is; a neighbour's card must be worth the cube."""
+    """Make the best use; a neighbour's card must be worth the cube."""
     threshold = outlook.threshold()
     best = _LEAST
     chosen: Action = ALL_DONE
@@ -43,7 +43,7 @@ def use(outlook: Outlook) -> Action:
 
 
 def use_again(outlook: Outlook) -> Action:
-    """The best card to use once more."""
+    """Choose the best card to use once more."""
     worths = _again(outlook)
 
     def worth(use: Use) -> float:
@@ -57,13 +57,13 @@ def use_again(outlook: Outlook) -> Action:
 
 
 def to_remove(outlook: Outlook) -> int:
-    """The weakest starting card of the forest whose creature is studied, or none."""
+    """Return the weakest starting card in the forest whose creature is studied, or NOTHING."""
     weak = [card for card in outlook.forest() if card < _WEAK and not outlook.new(card)]
     return min(weak, key=outlook.card, default=NOTHING)
 
 
 def _is_mine(outlook: Outlook, use: Use) -> bool:
-    """Whether a card lies in her own areas."""
+    """Return whether a card lies in one of her own areas."""
     me = outlook.me
     return use.owner in (NOBODY, outlook.seat) and (
         use.card in me.shared or use.card in me.personal
@@ -77,7 +77,7 @@ def _worth(outlook: Outlook, line: CardLine) -> float:
 
 
 def _beside(outlook: Outlook, line: CardLine) -> float:
-    """What a special brings beside its elements."""
+    """Return the worth of a special effect."""
     me = outlook.me
     match line.special:
         case Special.TAKE:
@@ -95,7 +95,7 @@ def _beside(outlook: Outlook, line: CardLine) -> float:
 
 
 def _again(outlook: Outlook) -> dict[tuple[int, int, int], float]:
-    """What it is worth to use each used card again; by owner, card and line."""
+    """Return the worth of using each used card again, by owner, card and line."""
     found = {}
     for owner, card in outlook.used():
         for line in LINES_OF[card]:

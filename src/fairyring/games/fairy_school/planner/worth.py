@@ -1,4 +1,4 @@
-"""What elements are worth to a fairy, and what lines and cards bring her then."""
+"""The worth of elements to a fairy, and then of lines and cards."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise
@@ -19,50 +19,51 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING
 
 AIR: Final = int(Element.AIR)
 NOT_YET: Final = 0.6
-"""What a line is still good for that cannot be paid before other cards are used."""
+"""Factor of a line that cannot be paid before other cards are used."""
 _MOST: Final = 64
-"""Elements of a kind that are reckoned with."""
+"""The most elements of a kind that have a worth."""
 _TIERS: Final = (1.3, 1.0, 0.6, 0.3)
-"""What an element is worth that the nearest goal asks for, any goal, the future, and nobody."""
+"""Worth of an element that the nearest goal needs, that any goal needs, that the future may need,
+and that is not needed."""
 _AIR_MISSING: Final = 4
-"""An air that is missing counts as so many others."""
+"""An air that is missing counts as this many elements."""
 _NEVER: Final = -99.0
 
 Heaps = list[int]
-"""How many there are of each element."""
+"""An amount of each element."""
 Scale = list[list[float]]
-"""For each element what so many of it are worth."""
+"""For each element, the total worth of having 0, 1, 2 and so on of it."""
 
 
 def heaps(fairy: Fairy) -> Heaps:
-    """The elements of a fairy."""
+    """Return the elements of a fairy."""
     return list(unpacked(fairy.elements))
 
 
 def add(have: Heaps, change: Change) -> None:
-    """Make a change."""
+    """Apply a change."""
     for element, number in change:
         have[element] += number
 
 
 def covers(have: Sequence[int], cost: Sequence[int]) -> bool:
-    """Whether a cost lies there."""
+    """Return whether a cost is covered."""
     return all(there >= due for there, due in zip(have, cost, strict=True))
 
 
 def missing(have: Sequence[int], cost: Sequence[int]) -> int:
-    """How many elements a cost lacks; an air counts like what it takes to make it."""
+    """Return the number of missing elements of a cost; an air counts as _AIR_MISSING."""
     return sum(
         max(0, due - there) * (_AIR_MISSING if element == AIR else 1)
         for element, (there, due) in enumerate(zip(have, cost, strict=True))
     )
 
 
-# What a fairy wants.
+# The goals of a fairy.
 
 
 def steps_left(view: FairySchool, fairy: Fairy) -> list[Vector]:
-    """What the steps of her final project cost that she has still to take."""
+    """Return the costs of the steps of her final project that are still to be realized."""
     if fairy.final == NOTHING:
         return []
     finals = SHORT_FINALS if view.rules.short else LONG_FINALS
@@ -70,7 +71,7 @@ def steps_left(view: FairySchool, fairy: Fairy) -> list[Vector]:
 
 
 def scale_of(view: FairySchool, fairy: Fairy) -> Scale:
-    """What elements are worth to a fairy, who may be another one: all this is public."""
+    """Return the worth of elements to a fairy, even another one: it depends on public data only."""
     have = heaps(fairy)
     steps = steps_left(view, fairy)
     goals = [CARDS[card].cost for card in fairy.projects] + steps[:2]
@@ -88,7 +89,7 @@ def scale_of(view: FairySchool, fairy: Fairy) -> Scale:
 
 
 def _later(view: FairySchool, steps: list[Vector]) -> Sequence[int]:
-    """What comes after: the rest of the final project, or projects that nobody knows yet."""
+    """Return the later need of each element: the rest of the final project, or a guess."""
     last = view.rules.last
     if view.trimester == last:
         return [sum(step[element] for step in steps[2:]) for element in range(5)]
@@ -97,11 +98,11 @@ def _later(view: FairySchool, steps: list[Vector]) -> Sequence[int]:
     return [3, 3, 0, 3, 3]
 
 
-# What something brings.
+# The gain from something.
 
 
 def weigh(scale: Scale, have: Heaps, change: Change) -> float:
-    """What a change is worth."""
+    """Return the worth of a change."""
     found = 0.0
     for element, number in change:
         there = have[element]
@@ -112,7 +113,7 @@ def weigh(scale: Scale, have: Heaps, change: Change) -> float:
 def once(
     scale: Scale, have: Heaps, line: CardLine, beside: float | None = None
 ) -> tuple[float, Change]:
-    """What doing a line once is worth and the best way to do it."""
+    """Return the worth of doing a line once, and the best way to do it."""
     best, way = _NEVER, line.changes[0]
     for change in line.changes:
         worth = weigh(scale, have, change)
@@ -122,7 +123,7 @@ def once(
 
 
 def use_worth(scale: Scale, have: Heaps, line: CardLine) -> float:
-    """What a use of a line brings, as often as it can be paid and is good for something."""
+    """Return the worth of a use of a line, repeated while it can be paid and is worth something."""
     if line.times == 1:
         return once(scale, have, line)[0]
     have, total = have[:], 0.0
@@ -138,7 +139,7 @@ def use_worth(scale: Scale, have: Heaps, line: CardLine) -> float:
 
 
 def card_worth(scale: Scale, have: Heaps, card: int) -> float:
-    """What having a card to use is worth."""
+    """Return the worth of having a card to use."""
     best = 0.0
     for line in LINES_OF[card]:
         if covers(have, line.cost):

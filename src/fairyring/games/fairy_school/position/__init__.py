@@ -1,8 +1,8 @@
-"""The rules: what is true now, what each seat may do, what an action does.
+"""The rules of Fairy School: positions, actions, and setup.
 
-Read the chapters `school`, `start`, `turn` and `activation`, then `ending`; `course` says what
-follows what, `decisions` what a seat can do in each phase. `leaving`, `veil` and `table` stand on
-them, and `deal` begins a game.
+Read the subpackages `school`, `start`, `turn` and `activation`, then `ending`; `course` has the
+sequence of phases, `decisions` the actions of each phase. `leaving`, `veil` and `table` use all of
+these, and `deal` begins a game.
 """
 
 from fairyring.games.fairy_school.position.deal import empty, start

@@ -1,4 +1,4 @@
-"""What follows what: trimesters, turns, phases."""
+"""The sequence of trimesters, turns and phases."""
 
 from fairyring.games.fairy_school.facts import TurnBegan
 from fairyring.games.fairy_school.parts import Kind
@@ -47,7 +47,7 @@ from fairyring.kernel.numbers.bits import members
 
 
 def go_on(school: School, dice: Dice, tell: Tell | None) -> None:
-    """End phases of which nobody is awaited any more, and begin the next, until somebody is."""
+    """End phases that wait for no seat any more and begin the next, until a seat is awaited."""
     while not school.asked and school.ended is None:
         _next_phase(school, dice, tell)
 
@@ -108,7 +108,10 @@ def _next_phase(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def _end_game(school: School, tell: Tell | None) -> None:
-    """After the last spending; who finishes only in it did not end the game."""
+    """End the game after the last spending.
+
+    A seat that finishes only in it did not end the game.
+    """
     finished = [
         seat for seat in members(school.playing) if has_finished(school, school.shown[seat])
     ]
@@ -118,7 +121,10 @@ def _end_game(school: School, tell: Tell | None) -> None:
 
 
 def _begin_trimester(school: School, number: int, dice: Dice, tell: Tell | None) -> None:
-    """Projects are drafted, or final projects chosen; in a first game the first come by deck."""
+    """Begin the draft or the choice of final projects.
+
+    In a first game, decks bring the first projects.
+    """
     school.trimester = number
     school.month = 0
     if number == school.rules.last:
@@ -142,7 +148,7 @@ def _begin_turn(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
-    """Phase 7, and in the last trimester what comes at the end of phase 6."""
+    """Phase 7, and in the last trimester the end of phase 6."""
     rules = school.rules
     if school.trimester < rules.last:
         if school.month < rules.months:
@@ -156,5 +162,5 @@ def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def _is_last_turn(school: School) -> bool:
-    """Of the last trimester: somebody has finished, or there are no more turns (F60)."""
+    """In the last trimester: return whether somebody has finished, or no turn is left (F60)."""
     return bool(finishers(school)) or school.month == school.rules.cap

@@ -1,4 +1,4 @@
-"""Setting up: what every fairy has, and how the game gets going."""
+"""Setup: what every fairy begins with, and the start of the game."""
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -23,7 +23,7 @@ from fairyring.kernel.options import Settings
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> FairySchool:
-    """A new game, up to the first decision."""
+    """Return a new game, up to the first decision."""
     school = empty(seats, Rules.of(seats, settings))
     if school.rules.expert:
         begin_draft(school, Kind.S, dice, tell)
@@ -34,7 +34,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 
 def empty(seats: int, rules: Rules) -> FairySchool:
-    """A table at which every fairy has her starting deck and nothing else has happened."""
+    """Return a table at which every fairy has her starting deck and nothing else has happened."""
     school = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
     set_up(school)
     school.decks = tuple(
@@ -48,7 +48,7 @@ def empty(seats: int, rules: Rules) -> FairySchool:
 
 
 def beginner(rules: Rules) -> Fairy:
-    """F7: twelve cards to draw from, four elements, all cubes."""
+    """F7: return a fairy with twelve cards to draw from, four elements, and all cubes."""
     fairy = new_fairy()
     fairy.bag = list(range(STARTING))
     fairy.elements = packed(FIRST_ELEMENTS)

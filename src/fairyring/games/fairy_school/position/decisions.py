@@ -1,4 +1,4 @@
-"""What a seat decides in each phase: all that it can do, and what comes of it."""
+"""The actions of a seat in each phase, and their effects."""
 
 from fairyring.games.fairy_school.position.activation.activation import activate, activation_actions
 from fairyring.games.fairy_school.position.activation.specials import look_for_lapse
@@ -41,7 +41,7 @@ from fairyring.kernel.facts import Tell
 
 
 def actions(school: School, seat: int) -> list[Action]:
-    """All that a seat may do now."""
+    """Return all that a seat may do now."""
     if not school.may_act(seat):
         return []
     fairy = school.fairies[seat]
@@ -53,7 +53,7 @@ def actions(school: School, seat: int) -> list[Action]:
 
 
 def any_action(school: School, seat: int, dice: Dice) -> Action:
-    """The one of these actions that the dice choose."""
+    """Return a random one of these actions."""
     fairy = school.fairies[seat]
     if fairy.making != NOTHING:
         return any_step(fairy, dice)
@@ -64,7 +64,7 @@ def any_action(school: School, seat: int, dice: Dice) -> Action:
 
 
 def any_choice(school: School, seat: int, dice: Dice) -> Action:
-    """The one of these choices that the dice choose."""
+    """Return a random one of the `choices`."""
     fairy = school.fairies[seat]
     if school.phase == Phase.PLANNING and fairy.hand:
         return any_placing(fairy, dice)
@@ -73,7 +73,7 @@ def any_choice(school: School, seat: int, dice: Dice) -> Action:
 
 
 def choices(school: School, seat: int) -> list[Action]:
-    """What the phase offers who is not converting, but for a conversion."""
+    """Return what the phase offers to a seat that is not converting, without a conversion."""
     phase = school.phase
     if phase == Phase.PLANNING:
         return planning_actions(school, seat)
@@ -103,7 +103,7 @@ def choices(school: School, seat: int) -> list[Action]:
 
 
 def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None) -> bool:
-    """Do what a seat wants within the phase; whether it was legal."""
+    """Play an action within the phase; return whether it was legal."""
     if not school.may_act(seat) or not isinstance(action, Deed):
         return False
     deed = action
@@ -126,7 +126,7 @@ def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None
 
 
 def _act_freely(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
-    """Do what is no step of a conversion."""
+    """Play an action that is not a step of a conversion."""
     phase = school.phase
     if phase == Phase.PLANNING:
         return plan(school, seat, deed, tell)

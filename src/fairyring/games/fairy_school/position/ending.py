@@ -42,14 +42,14 @@ CAP: Final = "F9.2"
 LAST_LEFT: Final = "F9.3"
 
 Report = tuple[int, int, int, int, int, int]
-"""Points for kindness, projects, steps, creatures and elements, and all of them."""
+"""Points for kindness, projects, steps, creatures and elements, and their sum."""
 
 
 # The choice of final projects.
 
 
 def begin_finals(school: School, dice: Dice, tell: Tell | None) -> None:
-    """One more than there are players; who is kindest picks first (F27)."""
+    """Lay out one more than there are players; the kindest picks first (F27)."""
     school.phase = Phase.FINALS
     number = len(SHORT_FINALS) if school.rules.short else len(LONG_FINALS)
     box = list(range(number))
@@ -65,7 +65,7 @@ def begin_finals(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def final_actions(school: School) -> list[Action]:
-    """The final projects that are left."""
+    """Return the final projects that are left to choose."""
     found: list[Action] = []
     for final in range(len(TAKE_FINALS)):
         if final in school.offer:
@@ -90,16 +90,16 @@ def take_final(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool
     return True
 
 
-# After phase 6.
+# After phase 6 of the last trimester.
 
 
 def finishers(school: School) -> list[int]:
-    """Who has realized the last step."""
+    """Return the seats that have realized the last step."""
     return [seat for seat in members(school.playing) if has_finished(school, school.fairies[seat])]
 
 
 def begin_bonus(school: School, tell: Tell | None) -> None:
-    """F56: all of the most advanced gain an element, also when nobody has begun."""
+    """F56: all of the most advanced gain an element, even if nobody has realized a step."""
     school.phase = Phase.BONUS
     inside = members(school.playing)
     most = max([int(school.fairies[seat].steps) for seat in inside])
@@ -113,7 +113,7 @@ def begin_bonus(school: School, tell: Tell | None) -> None:
 
 
 def take_bonus(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """A leader chooses her element."""
+    """Let a leader choose an element."""
     if not gain_bonus(school, seat, deed, tell):
         return False
     school.asked &= ~(1 << seat)
@@ -121,7 +121,7 @@ def take_bonus(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool
 
 
 def begin_last_spending(school: School, tell: Tell | None) -> None:
-    """F58: everybody but the finishers spends what she has left; at the cap all do (F60)."""
+    """F58: let everybody but the finishers spend what is left; at the cap, everybody (F60)."""
     finished = finishers(school)
     if tell is not None:
         tell(LastSpending(tuple(finished)), EVERYBODY)
@@ -134,10 +134,10 @@ def begin_last_spending(school: School, tell: Tell | None) -> None:
 
 
 def report(school: School, seat: int) -> Report:
-    """F62 to F64: what a seat would score now."""
+    """F62 to F64: return what a seat would score now."""
     fairy = school.fairies[seat]
     works = fairy.works()
-    if school.phase == Phase.CHOICE:  # there the hand holds projects to choose from, not works
+    if school.phase == Phase.CHOICE:  # the hand then has projects to choose from, not realized ones
         works -= len(fairy.hand)
     kindness: int = fairy.kindness
     projects = FOR_A_PROJECT * works
@@ -150,7 +150,7 @@ def report(school: School, seat: int) -> Report:
 
 
 def parts(school: School, seat: int) -> Parts:
-    """What the points of a seat are made of when the game is over; who left has none."""
+    """Return the points of a seat by source when the game is over; nothing for a seat that left."""
     if school.ended is None or not school.playing >> seat & 1:
         return ()
     kindness, projects, steps, creatures, elements, _ = report(school, seat)
@@ -164,7 +164,7 @@ def parts(school: School, seat: int) -> Parts:
 
 
 def end(school: School, reason: str, tell: Tell | None) -> None:
-    """The game is over."""
+    """End the game: score, and rank the seats."""
     school.asked = 0
     school.order = ()
     end_draft(school)
@@ -180,7 +180,7 @@ def end(school: School, reason: str, tell: Tell | None) -> None:
 
 
 def _places(school: School, points: list[int], reason: str) -> tuple[int, ...]:
-    """F65: more points, then more kindness, then more steps. F66: or everybody who passes."""
+    """F65: rank by points, kindness, then steps. F66, by option: everybody who passes is first."""
     inside = members(school.playing)
     marks = [
         (points[seat], int(fairy.kindness), int(fairy.steps))

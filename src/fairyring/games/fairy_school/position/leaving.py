@@ -1,4 +1,4 @@
-"""Leaving the game: what a fairy leaves behind, and how the others go on without her."""
+"""A seat leaves: what stays behind, and how the game goes on."""
 
 from fairyring.games.fairy_school.facts import GaveBack
 from fairyring.games.fairy_school.position.activation.activation import ask_for_uses
@@ -41,14 +41,14 @@ def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def _give_back(school: School, seat: int, tell: Tell | None) -> None:
-    """Her projects go to the common discard; of the rest only her cubes with others stay."""
+    """Put its projects onto the common discard; all else goes but its cubes on others' cards."""
     projects = (school.shown if school.shown else school.fairies)[seat].projects
     if projects:
         school.lay_out(projects)
         if tell is not None:
             tell(GaveBack(seat, tuple(projects)), EVERYBODY)
     gone = new_fairy()
-    # Her cubes on the cards of others still count for them.
+    # These cubes still count for the owners of the cards.
     gone.cubes_on_shared = school.fairies[seat].cubes_on_shared
     school.fairies[seat] = gone
     if school.shown:

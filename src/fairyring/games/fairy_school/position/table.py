@@ -1,4 +1,4 @@
-"""A game of Fairy School: what each seat may do at each moment, and what comes of it."""
+"""The position of Fairy School: legal actions at each moment, and what each action does."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_S
 
 
 class FairySchool(School):
-    """The school as a game: its state is described in `School`, its rules in the files beside."""
+    """The game: `School` describes its state, the modules beside this one have its rules."""
 
     __slots__ = ()
 
@@ -52,11 +52,11 @@ class FairySchool(School):
     def points_of(self, seat: int) -> Parts:
         return parts(self, seat)
 
-    # Plain data, and the veil.
+    # Copies, veils, redeals and plain data.
 
     def copy(self) -> "FairySchool":
         twin = FairySchool(self.seats, self.rules, self.fairies[:])
-        self.owned = 0  # from now on both share them
+        self.owned = 0  # from now on they are shared by both
         if self.shown:
             twin.shown = self.shown[:]
         twin.playing = self.playing

@@ -1,4 +1,4 @@
-"""What a seat cannot know, taken out of a position, and imagined anew."""
+"""Hiding what a seat cannot know, and filling it in at random."""
 
 from fairyring.games.fairy_school.position.decisions import act, any_choice, choices
 from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy, joined
@@ -12,8 +12,8 @@ from fairyring.kernel.position import Chooser
 
 
 def hide(view: School, viewer: int | None) -> None:
-    """Leave what this seat, or the onlooker (None), knows. Who has left is an onlooker."""
-    if view.hidden:  # it is veiled already
+    """Leave only what this seat, or the onlooker (None), knows. A seat that left is an onlooker."""
+    if view.hidden:  # it is already veiled
         return
     if viewer is not None and not view.playing >> viewer & 1:
         viewer = None
@@ -31,7 +31,7 @@ def hide(view: School, viewer: int | None) -> None:
 
 
 def _hide_from_others(view: School, seat: int) -> None:
-    """Phase 3 is open, but for cards that are just looked at and conversions not yet made."""
+    """Hide what phase 3 keeps secret: cards being looked at, and conversions not yet made."""
     fairy = view.fairies[seat]
     secret_hand = bool(fairy.hand) and UNSEEN not in fairy.hand
     if fairy.making == NOTHING and not fairy.undone and not secret_hand:
@@ -47,7 +47,7 @@ def _hide_from_others(view: School, seat: int) -> None:
 
 
 def fill(world: School, dice: Dice, chooser: Chooser | None) -> None:
-    """Imagine what is hidden: the draft, what others draw, and what they have chosen."""
+    """Fill in at random what is hidden: the draft, cards that others drew, and their choices."""
     hidden = world.hidden
     world.hidden = 0
     if world.packs:
@@ -68,7 +68,7 @@ def fill(world: School, dice: Dice, chooser: Chooser | None) -> None:
 
 
 def _choose(world: School, seat: int, dice: Dice, chooser: Chooser | None) -> None:
-    """Imagine what a seat has done in secret before she confirmed; nobody converts for nothing."""
+    """Fill in what a seat chose in secret before it confirmed; it does not convert."""
     world.asked |= 1 << seat
     while world.asked >> seat & 1:
         if chooser is None:
@@ -79,7 +79,7 @@ def _choose(world: School, seat: int, dice: Dice, chooser: Chooser | None) -> No
 
 
 def _see(world: School, fairy: Fairy, seat: int, dice: Dice) -> None:
-    """Imagine which cards a seat is looking at."""
+    """Fill in the cards that a seat is looking at."""
     if UNSEEN not in fairy.hand:
         return
     fairy = world.mine(seat)

@@ -1,8 +1,8 @@
 """The numbered clauses of Fairy School, and the clause that forbids an action.
 
-`why_not` checks one action by the book: it reads the printed cards and what lies on the table, and
-knows nothing of the tables from which `position` reads the actions off. Read `book`, then
-`judging`, then `asking`.
+`why_not` checks one action by the book: it reads the printed cards and the cards on the table, and
+does not use the tables from which `position` makes the actions. Read `book`, then `judging`, then
+`asking`.
 """
 
 from fairyring.games.fairy_school.position import FairySchool
@@ -16,7 +16,7 @@ __all__ = ["RULEBOOK", "why_not"]
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the clause that forbids this action now; None if it is legal."""
     assert isinstance(position, FairySchool)
     clause = broken(position, seat, action)
     return None if clause is None else RULEBOOK[clause]

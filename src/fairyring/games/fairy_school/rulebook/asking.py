@@ -1,4 +1,4 @@
-"""Whom the game waits for, and which room of the rulebook judges the action."""
+"""The awaited seats, and the function of the rulebook that judges each action."""
 
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.actions import Deed, OfElement, Verb
@@ -28,7 +28,7 @@ from fairyring.games.fairy_school.rulebook.judging.realizing import (
 from fairyring.kernel.action import Action
 
 _ONE_BY_ONE = {Phase.DECKS: "F2.3", Phase.IDLE: "F5.2", Phase.FINALS: "F8.1"}
-"""Phases in which one acts after the other, and the clause that says in which order."""
+"""Phases in which one seat acts after the other, with the clause about their order."""
 _NOT_ASKED = {
     Phase.DRAFT: "F3.2",
     Phase.SETTING: "F2.8",
@@ -41,9 +41,9 @@ _NOT_ASKED = {
     Phase.BONUS: "F8.4",
     Phase.SPENDING: "F8.6",
 }
-"""What to tell who is ready while others are asked, or is left out by the clause itself."""
+"""The clause for a seat that is ready while others are not, or that its phase does not ask."""
 _LEFT_OUT = (Phase.PLANNING, Phase.SELECTION, Phase.ACTIVATION, Phase.REALIZATION)
-"""Phases in which who can do nothing is not asked."""
+"""Phases that do not ask a seat that can do nothing."""
 _JUDGES = {
     Phase.DECKS: broken_by_deck,
     Phase.DRAFT: broken_by_pick,
@@ -63,7 +63,7 @@ _CONVERTED_IN = (Phase.SELECTION, Phase.ACTIVATION, Phase.REALIZATION, Phase.SPE
 
 
 def broken(school: FairySchool, seat: int, action: Action) -> str | None:
-    """The clause that forbids this action now."""
+    """Return the number of the clause that forbids this action now; None if it is legal."""
     phase = int(school.phase)
     judge = _JUDGES[phase]
     if school.ended is not None:

@@ -1,7 +1,7 @@
-"""What one seat sees and can touch, and what happened in words.
+"""The scene of one seat in Fairy School, its choices, and the words for facts.
 
-Read `words` and `wishes`, then the chapters `lying`, `offered` and `told`; `table` puts a scene
-together, and `coming` says what another one would be like.
+Read `words` and `wishes`, then the subpackages `lying`, `offered` and `told`; `table` puts a scene
+together, and `coming` previews the scene after an action.
 """
 
 from fairyring.games.fairy_school.scene.coming import coming

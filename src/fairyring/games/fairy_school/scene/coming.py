@@ -1,4 +1,4 @@
-"""What an action would come to: what one would have then, and what a project would still lack."""
+"""Preview of an action: the elements that the seat would have, and what projects would lack."""
 
 from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, amount_words
 from fairyring.games.fairy_school.position.school.elements import unpacked
@@ -17,7 +17,10 @@ from fairyring.kernel.words import say
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
-    """A step within a phase; None where chance decides, or what others have chosen is shown."""
+    """Return the preview of a step within a phase.
+
+    None if chance decides, or if it would reveal what others have chosen.
+    """
     assert isinstance(view, FairySchool)
     then = view.copy()
     moved: list[Motion] = []
@@ -31,13 +34,13 @@ def coming(view: Position, seat: int, action: Action, settings: Settings) -> Com
     except Undecided:
         return None
     if then.asked != view.asked or then.phase != view.phase:
-        return None  # she would be done, or what all have decided would be shown
+        return None  # the seat would be done, or secret choices would be revealed
     now = scene(view, seat, settings)
     return between(now, scene(then, seat, settings), moved, _says(view, then, seat))
 
 
 def _says(view: FairySchool, then: FairySchool, seat: int) -> list[str]:
-    """The heaps that would be there, and what they would be enough for."""
+    """Say which elements the seat would have, and what it could pay with them."""
     fairy = then.fairies[seat]
     heaps = unpacked(fairy.elements)
     if heaps == unpacked(view.fairies[seat].elements):

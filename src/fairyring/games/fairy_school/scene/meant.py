@@ -1,4 +1,4 @@
-"""What it means to touch a card, a creature or an element, or to carry a card to a slot."""
+"""The actions that touching a card, creature or element means, or carrying a card to a slot."""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,7 +33,7 @@ _PLANTING: Final = {Phase.SETTING: "F2.8", Phase.PLANNING: "F5.4"}
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
-    """Why a card does not go to a slot or is not used now; else what a thing is for."""
+    """Return the actions that were tried, for "why not?", or the clause about the touched piece."""
     assert isinstance(view, FairySchool)
     kind, _, owner = piece.zone.partition("-")
     if kind == "forest" and owner == str(seat):
@@ -45,7 +45,7 @@ def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Mea
 
 
 def _in_forest(view: FairySchool, seat: int, piece: Piece, carried: Piece | None) -> Meant:
-    """A slot of one's own forest, or the card that stands there."""
+    """Return what touching a slot of the viewer's forest means, or the card there."""
     fairy = view.fairies[seat]
     column, row = piece.at
     slot = row * COLUMNS + column
@@ -68,7 +68,7 @@ def _in_forest(view: FairySchool, seat: int, piece: Piece, carried: Piece | None
 
 
 def _in_area(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """A card that was played: to be used."""
+    """Return the uses of a played card."""
     fairy = view.fairies[owner]
     area = fairy.personal if piece.zone.startswith("personal") else fairy.shared
     uses = USES[owner * len(CARDS) + area[piece.at[0]]]
@@ -76,7 +76,7 @@ def _in_area(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
 
 
 def _project(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """A project, or a final one: to be realized."""
+    """Return how a project or final project is realized."""
     if owner != seat:
         return Meant("F3.5")
     final = piece.id == final_id(seat)
@@ -91,7 +91,7 @@ def _project(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
 
 
 def _heap(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """Elements: to be made of others, or given for them."""
+    """Return how an element takes part in a conversion."""
     element = piece.at[0]
     if view.fairies[seat].making == NOTHING:
         return Meant("F4.3", (CONVERTING,))
@@ -99,24 +99,24 @@ def _heap(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
 
 
 def _creature(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """A space of one's creature board: to be studied."""
+    """Return the study of a creature on the viewer's creature board."""
     asked = view.phase == Phase.STUDYING or view.fairies[seat].ask == Ask.STUDY_ONE
     return Meant("F7.3", (STUDIES[piece.at[0]],) if asked else (), later=not asked)
 
 
 def _in_common(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """A project on the common discard: for who is idle."""
+    """Return how an idle fairy takes a project from the common discard."""
     idle = view.phase == Phase.IDLE
     return Meant("F5.1", (TAKES[view.common[piece.at[0]]],) if idle else (), later=not idle)
 
 
 def _in_hand(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """Cards to place, or that are looked at."""
+    """Return the clause about cards to place, or being looked at."""
     return Meant(_PLANTING.get(view.phase, "F6.12"))
 
 
 def _discarded(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
-    """One's own discard pile: where cards may be taken from."""
+    """Return the clause about the viewer's discard pile."""
     return Meant("F6.11" if view.phase == Phase.ACTIVATION else "F0.3")
 
 

@@ -1,4 +1,4 @@
-"""What one seat sees of Fairy School and what it can touch."""
+"""The scene of one seat in Fairy School."""
 
 from fairyring.games.fairy_school.position.school.actions import CONVERTING
 from fairyring.games.fairy_school.position.table import FairySchool
@@ -14,7 +14,7 @@ from fairyring.kernel.shown.scene import Choice, Scene
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from its view."""
     assert isinstance(view, FairySchool)
     shared, lying = middle(view, seat)
     owned, held = Places(view, seat).lay_out()
@@ -22,7 +22,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
     choices: tuple[Choice, ...] = ()
     if actions:
         assert seat is not None
-        # That elements can be converted does not make a turn less over.
+        # Conversions do not count: with them, too, there is only one way to end the turn.
         alone = len([action for action in actions if action.notation != CONVERTING.notation]) == 1
         offers = Offers(view, seat, alone, proposal(view, seat))
         choices = tuple([offers.choice(action) for action in actions])

@@ -1,4 +1,4 @@
-"""What is still missing for a project or a step, and the conversions that would make up for it."""
+"""The missing elements of projects and steps, and the conversions that would make them."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -29,14 +29,14 @@ from fairyring.kernel.words import listed, said_once, say
 
 
 class Conversion(NamedTuple):
-    """What is made, and what is given for it."""
+    """The element to make, and the elements given for it."""
 
     made: Element
     given: Vector
 
 
 class Wish(NamedTuple):
-    """What is missing, and the fewest conversions that would bring it; none if none would do."""
+    """The missing elements, and the fewest conversions that make them; empty if there are none."""
 
     missing: Vector
     conversions: tuple[Conversion, ...]
@@ -44,10 +44,10 @@ class Wish(NamedTuple):
 
 @lru_cache(4096)
 def wish(heaps: Vector, cost: Vector) -> Wish:
-    """Compare what lies there with what something costs.
+    """Compare the elements of a fairy with a cost.
 
-    Every conversion makes one element, so there are as many as elements are missing: air makes the
-    dearest of them (F4.2), what is left over of the others makes the rest (F4.1).
+    Every conversion makes one element, so there are as many as elements are missing: spare air
+    makes the dearest of them (F4.2), other spare elements make the rest (F4.1).
     """
     missing = vector(max(0, due - have) for have, due in zip(heaps, cost, strict=True))
     spare = [max(0, have - due) for have, due in zip(heaps, cost, strict=True)]
@@ -65,7 +65,7 @@ def wish(heaps: Vector, cost: Vector) -> Wish:
 
 
 def _taken(spare: list[int], number: int) -> Vector:
-    """Take so many of what is left over, always of what there is most of."""
+    """Take this many spare elements, each from the largest amount."""
     given = [0] * len(spare)
     for _ in range(number):
         most = max(PLAIN, key=lambda element: spare[element])
@@ -75,13 +75,16 @@ def _taken(spare: list[int], number: int) -> Vector:
 
 
 def proposed(heaps: Vector, costs: Iterable[Vector]) -> tuple[Conversion, ...]:
-    """F25: the fewest conversions after which one of these can be paid that cannot be now."""
+    """F25: return the fewest conversions that make one of these costs payable that is not yet."""
     plans = [wish(heaps, cost).conversions for cost in costs]
     return min(filter(None, plans), key=len, default=())
 
 
 def proposal(view: FairySchool, seat: int) -> tuple[Conversion, ...]:
-    """In paying for projects and steps: what this seat could convert to pay for one more."""
+    """Return the conversions with which a seat could pay for one more project or step.
+
+    Empty outside the phases in which these are paid.
+    """
     if view.phase not in (Phase.REALIZATION, Phase.SPENDING):
         return ()
     fairy = view.fairies[seat]
@@ -93,14 +96,14 @@ def proposal(view: FairySchool, seat: int) -> tuple[Conversion, ...]:
 
 
 def nearest_project(fairy: Fairy) -> tuple[int, Wish] | None:
-    """The ongoing project for which least is missing."""
+    """Return the ongoing project that lacks least."""
     heaps = unpacked(fairy.elements)
     wishes = [(card, wish(heaps, CARDS[card].cost)) for card in fairy.projects]
     return min(wishes, key=lambda one: sum(one[1].missing), default=None)
 
 
 def conversions_words(conversions: Sequence[Conversion]) -> str:
-    """What to make of what."""
+    """Say what to make of which elements."""
     return listed(
         [
             say(
@@ -114,7 +117,7 @@ def conversions_words(conversions: Sequence[Conversion]) -> str:
 
 
 def wish_words(wanted: Wish) -> str:
-    """What is missing, in words."""
+    """Return what is missing, in words."""
     missing, conversions = wanted
     if missing == NO_ELEMENTS:
         return say("can be paid")
@@ -130,7 +133,7 @@ def wish_words(wanted: Wish) -> str:
 
 @said_once
 def own_badges(wanted: Wish) -> tuple[Badge, ...]:
-    """To who wants it: a tick, or what she lacks and whether conversions would bring it."""
+    """Return the badges for the owner: a tick, or the missing elements and possible conversions."""
     missing, conversions = wanted
     if missing == NO_ELEMENTS:
         return (Badge("confirmed", say("you can pay this"), "✓", True),)
@@ -146,7 +149,7 @@ def own_badges(wanted: Wish) -> tuple[Badge, ...]:
 
 @said_once
 def others_badge(wanted: Wish) -> Badge:
-    """The same to others: a tick, or in words for who asks."""
+    """Return the badge for others: a tick, or the missing elements in words."""
     told = wish_words(wanted)
     if wanted.missing == NO_ELEMENTS:
         return Badge("confirmed", told, "✓", True)

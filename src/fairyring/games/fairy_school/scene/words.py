@@ -1,4 +1,4 @@
-"""Players, cards and elements in words and in a few characters, and the ids of what bears them."""
+"""Players, cards and elements in words and signs, and the ids of pieces."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ from fairyring.kernel.words import either, listed, marked, player, say, say_many
 ELEMENTS: Final = tuple(Element)
 CREATURES: Final = tuple(Creature)
 ANY_PLAIN: Final = tuple([one(element) for element in PLAIN])
-"""The gain that the cards print as "any element"."""
+"""The gain that cards print as "any element"."""
 TRIMESTERS: Final = ("", "I", "II", "III", "IV")
 
 TONES: Final = {
@@ -37,18 +37,18 @@ TONES: Final = {
     Element.FIRE: marked("fire"),
     Element.WATER: marked("water"),
 }
-"""The tone of what is made of an element."""
+"""The name of the tone of each element."""
 
 _ROWS: Final = (marked("top {column}"), marked("bottom {column}"))
 
 
 def players(seats: list[int]) -> str:
-    """Several seats."""
+    """Return the names of several seats."""
     return listed([player(seat) for seat in seats])
 
 
 def capital(text: str) -> str:
-    """As the first words of a sentence."""
+    """Return the text with a capital, as at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
@@ -56,42 +56,42 @@ def capital(text: str) -> str:
 
 
 def card_name(card: int) -> str:
-    """A card by its number, and by its title or its creature."""
+    """Return the number of a card with its title or creature."""
     printed = CARDS[card]
     return f"{printed.number} {printed.title or printed.creature.word}"
 
 
 def card_spoken(card: int) -> str:
-    """A card within a sentence about elements, where its number is none of them."""
+    """Return the name of a card for a sentence about elements: the number is marked as a number."""
     printed = CARDS[card]
     name = printed.title or printed.creature.word
     return say("{name}, number {number}", name=name, number=printed.number)
 
 
 def cards_named(cards: tuple[int, ...]) -> str:
-    """Several cards."""
+    """Return the names of several cards."""
     return listed([card_name(card) for card in cards])
 
 
 def number_of_cards(number: int) -> str:
-    """So many cards."""
+    """Return a number of cards in words."""
     return say_many("{number} card", "{number} cards", number)
 
 
 def slot_name(slot: int) -> str:
-    """A slot of a forest."""
+    """Return the name of a slot of a forest."""
     return say(_ROWS[slot // len(ELEMENTS)], column=slot % len(ELEMENTS) + 1)
 
 
 def kind_name(kind: int) -> str:
-    """What a draft is about."""
+    """Return the name of what is drafted."""
     if kind == Kind.S:
         return say("S cards")
     return say("projects of trimester {trimester}", trimester=TRIMESTERS[kind - Kind.S])
 
 
 def final_of(number: int, short: bool) -> FinalProject:
-    """A final project of the long or the short game."""
+    """Return a final project of the long or the short game."""
     return (SHORT_FINALS if short else LONG_FINALS)[number]
 
 
@@ -99,7 +99,7 @@ def final_of(number: int, short: bool) -> FinalProject:
 
 
 def amount_signs(amount: Vector, before: str = "", worn: bool = False) -> tuple[Badge, ...]:
-    """An amount, an element after the other; `before` each of them a plus or a minus."""
+    """Return an amount as one sign for each element; `before` is a plus or a minus."""
     return tuple(
         [
             Badge(
@@ -115,7 +115,7 @@ def amount_signs(amount: Vector, before: str = "", worn: bool = False) -> tuple[
 
 
 def gain_signs(gains: Sequence[Vector], worn: bool = False) -> tuple[Badge, ...]:
-    """What one gets; of several gains one, so that there is a stroke between them."""
+    """Return alternative gains as signs with a stroke between them."""
     if tuple(gains) == ANY_PLAIN:
         return (Badge("any", either([amount_words(gain) for gain in gains]), "", worn, "+1"),)
     signs: list[Badge] = []
@@ -127,12 +127,12 @@ def gain_signs(gains: Sequence[Vector], worn: bool = False) -> tuple[Badge, ...]
 
 
 def amount_or_nothing(amount: Vector) -> str:
-    """An amount in words."""
+    """Return an amount in words, also if it is empty."""
     return amount_words(amount) if amount != NO_ELEMENTS else say("nothing")
 
 
 def line_signs(line: Line) -> tuple[Badge, ...]:
-    """What a line takes, does and brings."""
+    """Return the cost, the special effect and the gain of a line as signs."""
     done = _SPECIALS.get((line.special, line.cards))
     special = (Badge(done[0], say(done[1])),) if done else ()
     return (*amount_signs(line.cost, "-"), *special, *gain_signs(line.gains))
@@ -147,38 +147,38 @@ _SPECIALS: Final = {
     (Special.REMOVE, 0): ("remove", marked("a card out of the game")),
     (Special.STUDY, 0): ("study", marked("study a creature")),
 }
-"""What a line does beside elements for elements, and how many cards it is about: sign and words."""
+"""The sign and the words of each special effect with its number of cards."""
 
 
-# Ids. A starting card goes by its owner too, for everybody has one; others exist only once.
+# Ids. That of a starting card contains its owner, since everybody has one; others exist once.
 
 
 def card_id(owner: int, card: int) -> str:
-    """The piece that is a card, wherever it lies."""
+    """Return the id of a card, wherever it lies."""
     number = CARDS[card].number
     return f"card-{number}-{owner}" if card < STARTING else f"card-{number}"
 
 
 def heap_id(owner: int, element: int) -> str:
-    """The heap of an element."""
+    """Return the id of a seat's element."""
     return f"heap-{owner}-{ELEMENTS[element].name.lower()}"
 
 
 def creature_id(owner: int, creature: int) -> str:
-    """The space of a creature on the creature board of a seat."""
+    """Return the id of the space of a creature on the creature board of a seat."""
     return f"creature-{owner}-{creature_key(creature)}"
 
 
 def final_id(owner: int) -> str:
-    """The final project of a seat."""
+    """Return the id of the final project of a seat."""
     return f"final-{owner}"
 
 
 def offer_id(final: FinalProject, copy: int) -> str:
-    """A final project that can be chosen; in some games there are two of each."""
+    """Return the id of a final project that can be chosen; in some games there are two of each."""
     return f"offer-{final.name}-{copy}"
 
 
 def creature_key(creature: int) -> str:
-    """How pictures call a creature."""
+    """Return the name of a creature in keys of pictures."""
     return CREATURES[creature].key.replace(" ", "-")

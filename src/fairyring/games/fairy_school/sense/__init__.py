@@ -1,9 +1,9 @@
-"""What a bot should know of this game.
+"""Evaluation and policy of this game, for bots and hints.
 
-`standing` says how well one seat stands, for who looks one action ahead; `chances` says what all
-seats may hope for, and `policy` what somebody sensible does without much thought: both are quick,
-for who imagines many games; `reasons` says what speaks for an action in words. Read `wishes` before
-`conduct`: what elements and cards are good for.
+`standing` evaluates one seat, for search that looks one action ahead; `chances` has the chance of
+each seat to win, and `policy` chooses an action without much thought: both are quick, for searches
+that imagine many games. `reasons` says in words what speaks for an action. Read `wishes`, the worth
+of elements and cards, before `conduct`.
 """
 
 from fairyring.games.fairy_school.sense.chances import values

@@ -1,4 +1,4 @@
-"""What each seat may hope for: its chance to win."""
+"""Each seat's chance to win."""
 
 from typing import Final
 
@@ -21,20 +21,20 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 _USUAL_END: Final = 4
-"""Turns of the last trimester."""
+"""Assumed number of turns of the last trimester."""
 _WEIGHTS: Final[list[float]] = list(WEIGHTS)
 _FEATURES: Final = 5
 _AT_LAST: Final[list[float]] = [0.6327, 0.0665, 0.5025, 0.0054, -0.0087]
-"""What a point, an element, a goal that is nearly paid, a cube and a card that brings one element
-more than usual weigh when the game is about to end, and"""
+"""Weights at the end of the game of a point, an element, a goal that is nearly paid, a cube, and a
+card that brings one element more than usual; and"""
 _IN_ALL: Final[list[float]] = [-0.3793, 0.0481, 0.122, 0.3479, 0.1189]
-"""how much more at its beginning. `scripts/fairy_school_chances.py` fits both."""
+"""their increase at the beginning of the game. `scripts/fairy_school_chances.py` fits both."""
 _USUAL: Final = 2.0
-"""What a card brings that one is glad to have at the beginning."""
+"""The worth of what a usual card brings; good cards bring more."""
 
 
 def values(view: Position) -> list[float]:
-    """The chance of each seat to win, as far as everybody can see; they add up to 1."""
+    """Return each seat's chance to win, by what everybody can see; they add up to 1."""
     assert isinstance(view, FairySchool)
     outcome = view.outcome()
     if outcome is not None:
@@ -54,7 +54,7 @@ def values(view: Position) -> list[float]:
 
 
 def turns_left(view: FairySchool) -> float:
-    """The part of the game that is still to come, from 1 at its beginning to 0."""
+    """Return the share of the game that is still to come, from 1 at the beginning down to 0."""
     rules = view.rules
     if view.phase == Phase.SPENDING:
         return 0.0
@@ -65,10 +65,10 @@ def turns_left(view: FairySchool) -> float:
 
 
 def features_of(view: FairySchool, seat: int) -> list[float]:
-    """What chances are reckoned from, in the order of the weights."""
+    """Return the features of a seat, in the order of the weights."""
     fairy = view.fairies[seat]
     works, deck = _cards(fairy)
-    if view.phase == Phase.CHOICE:  # there the hand holds projects to choose from, not works
+    if view.phase == Phase.CHOICE:  # the hand then has projects to choose from, not realized ones
         works -= len(fairy.hand)
     points = float(
         fairy.kindness
@@ -91,7 +91,7 @@ def features_of(view: FairySchool, seat: int) -> list[float]:
 
 
 def _cards(fairy: Fairy) -> tuple[int, float]:
-    """How many projects she has realized, and how much better than usual her cards are."""
+    """Return her number of realized projects, and how much better than usual her cards are."""
     works: i64 = 0
     deck = 0.0
     for pile in (
@@ -104,7 +104,7 @@ def _cards(fairy: Fairy) -> tuple[int, float]:
         fairy.hand,
     ):
         for card in pile:
-            if card < 0:  # none, or one that is not seen
+            if card < 0:  # no card, or one that is not seen
                 continue
             deck += BRINGS[card] - _USUAL
             if card >= FIRST_PROJECT:

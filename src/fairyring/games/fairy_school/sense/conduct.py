@@ -1,4 +1,4 @@
-"""What somebody sensible does without much thought, from what her seat knows."""
+"""The policy: a sensible action without much thought, from what a seat knows."""
 
 from typing import Final
 
@@ -44,41 +44,41 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 TURN: Final = 15
-"""About so many actions make a turn."""
+"""Actions per turn, about."""
 _KIND: Final[list[float]] = [POINT, POINT, POINT, 1.2, 1.2, 1.2, 1.2]
-"""What a use must bring for a cube to be left on a neighbour's card, by how many play."""
+"""The least worth of a use for which a cube is left on a neighbour's card, by number of players."""
 _RESERVE: Final = 7
-"""Cubes that are kept for one's own cards."""
+"""Cubes that are kept for the seat's own cards."""
 _LEAST: Final = 0.05
 _FREE: Final = 5.0
-"""What costs nothing goes first, and pays for the rest."""
+"""Bonus for lines without a cost: they are used first, since they pay for the others."""
 _PER_ELEMENT: Final = 0.5
-"""What an element costs that a project still lacks, beside what all of it costs."""
+"""Malus of each element that a project still lacks, in addition to its whole cost."""
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
-"""How often a card is used, by its kind."""
+"""Assumed number of uses of a card in a game, by its kind."""
 _NEW: Final = 1.5
 _MIDDLE: Final = COLUMNS // 2
 """The column that costs nothing."""
 _FIRST: Final = 0
 _LAST: Final = SLOTS - 1
-"""The slots at whose creatures one may study."""
+"""The slots whose creatures can be studied."""
 
 _PROJECT: Final[list[float]] = [
     _USES[card.kind] * (BRINGS[at] + 0.3 * ATTRACTS[at])
     + (3 * POINT - 0.5 * sum(card.cost) if card.kind >= Kind.I else 0.0)
     for at, card in enumerate(CARDS)
 ]
-"""By card what it is worth to draft."""
+"""Worth of drafting each card."""
 _FINAL_COSTS: Final[list[list[int]]] = [
     [sum(map(packed, final.steps)) for final in finals] for finals in (LONG_FINALS, SHORT_FINALS)
 ]
-"""What all steps of each final project cost, of the long ones and of the short ones."""
+"""Total cost of all steps of each final project: of the long ones and of the short ones."""
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-    """What an awaited seat does now, of what it may do.
+    """Return the action of an awaited seat, one of these.
 
-    It looks at nothing that the seat cannot see: so `view` may as well be a world in which that is
+    It uses nothing that the seat cannot see, so `view` may also be a world in which that is
     imagined.
     """
     assert isinstance(view, FairySchool)
@@ -115,7 +115,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
 
 
 def _answered(view: FairySchool, fairy: Fairy, actions: list[Action], dice: Dice) -> Action:
-    """What she answers when an effect asks her."""
+    """Return the answer to a question of an effect."""
     ask = fairy.ask
     if ask == Ask.STUDY_ONE:
         return _studied(fairy, actions, dice)
@@ -153,7 +153,7 @@ def _gained(wanted: Weights, actions: list[Action]) -> Action:
 
 
 def _removed(fairy: Fairy, actions: list[Action]) -> Action:
-    """The card that brings least, if its creature is studied; projects are points."""
+    """Return the card that brings least and whose creature is studied; projects count as points."""
     least = 1.5 if actions[-1] is THAT_IS_ENOUGH else 99.0
     chosen = actions[-1]
     for action in actions:
@@ -167,12 +167,12 @@ def _removed(fairy: Fairy, actions: list[Action]) -> Action:
 
 
 def _is_new(fairy: Fairy, card: i64) -> bool:
-    """Whether there is a card, and she has not studied its creature."""
+    """Return whether there is a card, and she has not studied its creature."""
     return card >= 0 and not fairy.studied >> CREATURE_OF[card] & 1
 
 
 def _studied(fairy: Fairy, actions: list[Action], dice: Dice) -> Action:
-    """A creature that completes a pair, or any."""
+    """Return a creature that completes a pair, or a random one."""
     offer: list[Action] = []
     for action in actions:
         if isinstance(action, Study):
@@ -186,7 +186,7 @@ def _studied(fairy: Fairy, actions: list[Action], dice: Dice) -> Action:
 
 
 def _threshold(view: FairySchool, fairy: Fairy) -> float:
-    """What a neighbour's card must bring: more where cubes run short."""
+    """Return the worth that a neighbour's card must have: more if cubes run short."""
     rules = view.rules
     turns = max(3, rules.months * (rules.last - 1) + 5 - view.turns)
     each = float(fairy.cubes - _RESERVE) / turns
@@ -194,7 +194,7 @@ def _threshold(view: FairySchool, fairy: Fairy) -> float:
 
 
 def _used(view: FairySchool, fairy: Fairy, actions: list[Action], threshold: float) -> Action:
-    """The use that brings most; a neighbour's card must be worth the cube."""
+    """Return the use that brings most; a neighbour's card must be worth the cube."""
     wanted = weights(view, fairy)
     best = _LEAST
     chosen = actions[-1]
@@ -216,7 +216,7 @@ def _used(view: FairySchool, fairy: Fairy, actions: list[Action], threshold: flo
 
 
 def _placed(view: FairySchool, fairy: Fairy) -> Action:
-    """A creature to study at an end, the best cards in two columns, and the others anywhere."""
+    """Place a new creature at an end, the best cards in two columns, and the others anywhere."""
     hand = fairy.hand
     forest = fairy.forest
     if not _is_new(fairy, forest[_FIRST]) and not _is_new(fairy, forest[_LAST]):
@@ -249,7 +249,7 @@ def _placed(view: FairySchool, fairy: Fairy) -> Action:
 
 
 def _set_up(fairy: Fairy) -> Action:
-    """The best S card in the free column, the next one beside it."""
+    """Return the placing of the best S card in the free column, then of the next one beside it."""
     best = max([_PROJECT[card] for card in fairy.hand])
     slot = _MIDDLE if fairy.forest[_MIDDLE] == NOTHING else _MIDDLE - 1
     for card in fairy.hand:
@@ -259,7 +259,7 @@ def _set_up(fairy: Fairy) -> Action:
 
 
 def _played(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
-    """The columns whose cards bring most for what they cost."""
+    """Return the column whose cards bring most for its cost, or the end of selection."""
     wanted = weights(view, fairy)
     best = 0.0 if fairy.columns or actions[-1] is ALL_DONE else -99.0
     chosen = actions[-1] if best == 0.0 else actions[0]
@@ -287,7 +287,7 @@ def _played(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
 
 
 def _project(fairy: Fairy, actions: list[Action], now: bool) -> Action:
-    """The card that is best to draft, or the project `now` to go for."""
+    """Return the best card to draft, or with `now` the best project to have at once."""
     best = -99.0
     chosen = actions[0]
     for action in actions:
@@ -302,7 +302,7 @@ def _project(fairy: Fairy, actions: list[Action], now: bool) -> Action:
 
 
 def _final(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
-    """The final project that lacks least."""
+    """Return the final project that lacks least."""
     costs = _FINAL_COSTS[view.rules.short]
     fewest: i64 = 9999
     chosen = actions[0]

@@ -1,4 +1,4 @@
-"""What somebody sensible realizes, and what she converts for it, without much thought."""
+"""The policy of paying: what to realize, and which conversions to make for it."""
 
 from typing import Final
 
@@ -22,15 +22,15 @@ from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH, goals, price
 from fairyring.kernel.action import Action
 
 _DEAREST: Final = 9
-"""So many elements are given for a project or a step at most, before the last spending."""
+"""The most elements that are given for a project or a step before the last spending."""
 _RACE: Final = 4
-"""A step is good for the race as well: so many more are given for it."""
+"""Further elements that may be given for a step, since it also helps in the race to the end."""
 _NO_GOAL: Final = 0
 _PLAIN: Final[list[int]] = [int(element) for element in PLAIN]
 
 
 def spend(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
-    """Realize what is cheapest to pay, and convert for it if that is worth it."""
+    """Realize what is cheapest to pay, with conversions if that is worth it."""
     goal = _goal(view, fairy)
     if goal == _NO_GOAL:
         return ALL_DONE
@@ -43,7 +43,7 @@ def spend(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
 
 
 def convert(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
-    """Make what the goal lacks of what it leaves over; elsewhere a conversion is left."""
+    """Make what the goal lacks from elements that it does not need; without a goal, stop."""
     spending = view.phase == Phase.REALIZATION or view.phase == Phase.SPENDING
     goal = _goal(view, fairy) if spending else _NO_GOAL
     if goal == _NO_GOAL:
@@ -68,7 +68,7 @@ def convert(view: FairySchool, fairy: Fairy, actions: list[Action]) -> Action:
 
 
 def _goal(view: FairySchool, fairy: Fairy) -> i64:
-    """What the project or step costs that is cheapest to pay for now; nothing if none is."""
+    """Return the cost of the project or step that is cheapest to pay now; nothing if none is."""
     at_last = view.phase == Phase.SPENDING
     least: i64 = OUT_OF_REACH if at_last else _DEAREST + 1
     best: i64 = _NO_GOAL

@@ -1,4 +1,4 @@
-"""How well a seat stands, for who looks one action ahead."""
+"""How well a seat stands, for search that looks one action ahead."""
 
 from typing import Final
 
@@ -16,26 +16,27 @@ from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 
-# In points.
+# Weights, in points.
 _ELEMENT: Final = 0.22
-"""An element of weight 1 that no project asks for; ten of them score one point at the end."""
+"""An element of weight 1 that no project needs; ten of them score one point at the end."""
 _NEEDED: Final = 0.42
-"""One that the nearest project or step still asks for."""
+"""An element of weight 1 that the nearest project or step still needs."""
 _CARD: Final = (0.0, 1.6, 1.2, 0.8)
-"""What a new card is worth beside its points, by its trimester: the earlier, the oftener used."""
+"""A new card besides its points, by its trimester: the earlier, the more often it is used."""
 _SHARED: Final = 0.5
-"""A card before the neighbours, for the cubes that they may put on it."""
+"""A shared card, for the cubes that neighbours may put on it."""
 _CUBE: Final = 0.12
 """A cube in the supply."""
 _LATER: Final = 0.35
-"""What stands in the forest is used later, or never; in the free column soonest."""
+"""Factor of a card in the forest: it is used later, or never. In the free column it is used
+soonest."""
 _FREE_COLUMN: Final = 0.5
 _CONVERTING: Final = 2.5
-"""What a conversion must be good for before somebody who looks one action ahead begins it."""
+"""The least use of a conversion for which a search that looks one action ahead begins it."""
 _UNUSED: Final = 0.8
-"""A card that is not used yet, beside what its use would bring at once."""
+"""Factor of a card that is not used yet: less than using it brings at once."""
 _OTHERS: Final = 0.3
-"""What a point of the best other fairy weighs: less than one's own, or nobody would be kind."""
+"""Weight of a point of the best other fairy: below 1, or no seat would be kind."""
 _MOST: Final = 110.0
 """A good result, in points."""
 
@@ -47,7 +48,7 @@ _SPECIALS: Final = {
     Special.REMOVE: 0.8,
     Special.STUDY: 9.0,
 }
-"""What special effects are worth, in elements."""
+"""Worth of special effects, in elements."""
 
 
 def _line(line: Line) -> float:
@@ -55,15 +56,16 @@ def _line(line: Line) -> float:
 
 
 _USE: Final = [_ELEMENT * max(_line(line) for line in card.effect) for card in CARDS]
-"""What using a card once is worth."""
+"""Worth of using each card once."""
 _NEW: Final = [_CARD[max(card.kind - Kind.S, 0)] for card in CARDS]
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: points, and what elements, cards and cubes may still bring.
+    """Return how well a seat stands, from -1 (lost) to 1 (won).
 
-    Kindness pays both sides over many turns, which a look ahead does not see; so the points of
-    others weigh little before the end.
+    Points count, and what elements, cards and cubes may still bring. Kindness pays both sides over
+    many turns, which a look ahead does not see; so the points of others weigh little before the
+    end.
     """
     assert isinstance(view, FairySchool)
     outcome = view.outcome()
@@ -78,15 +80,15 @@ def value(view: Position, seat: int) -> float:
 
 
 def _leads(view: FairySchool, seat: int) -> bool:
-    """Whether all others would have fewer points now."""
+    """Return whether all others would have fewer points now."""
     own = report(view, seat)[5]
     return all(report(view, p)[5] < own for p in members(view.playing) if p != seat)
 
 
 def _behind(view: FairySchool, seat: int) -> float:
-    """Who cannot win any more still brings home all the points that she can.
+    """Return the value of a seat that cannot win any more, which still grows with its points.
 
-    Were a lost game worth the same however it ends, she would waste what she has to put it off.
+    If all lost games were worth the same, it would waste its elements to put the end off.
     """
     fairy = view.fairies[seat]
     points = report(view, seat)[5] + _needed(view, fairy)
@@ -94,7 +96,7 @@ def _behind(view: FairySchool, seat: int) -> float:
 
 
 def _worth(view: FairySchool, seat: int) -> float:
-    """What a fairy has, and what it promises, in points."""
+    """Return the possessions of a fairy and their promise, in points."""
     fairy = view.fairies[seat]
     kindness, projects, steps, creatures, _, _ = report(view, seat)
     points = kindness + projects + steps + creatures + _elements(view, fairy)
@@ -110,14 +112,14 @@ def _worth(view: FairySchool, seat: int) -> float:
 
 
 def _elements(view: FairySchool, fairy: Fairy) -> float:
-    """Elements; those that the nearest project or step needs are worth more."""
+    """Return the worth of the elements; those that the nearest goal needs are worth more."""
     heaps = unpacked(fairy.elements - fairy.given)
     worth = added_up([_ELEMENT * WEIGHTS[at] * amount for at, amount in enumerate(heaps)])
     return worth + _needed(view, fairy)
 
 
 def _needed(view: FairySchool, fairy: Fairy) -> float:
-    """How much more the elements are worth that the nearest project or step asks for."""
+    """Return how much more the elements are worth that the nearest project or step needs."""
     heaps = unpacked(fairy.elements - fairy.given)
     wishes = [COST_OF[card] for card in fairy.projects]
     step = next_step(view, fairy)
@@ -132,7 +134,7 @@ def _needed(view: FairySchool, fairy: Fairy) -> float:
 
 
 def _cards(fairy: Fairy, seat: int) -> float:
-    """What played cards are still good for, what stands in the forest, and new cards."""
+    """Return the worth of uses of played cards, of cards in the forest, and of new cards."""
     worth = 0.0
     for at, card in enumerate(fairy.shared):
         worth += _SHARED + (0.0 if fairy.cubes_on(2 * seat + at) else _UNUSED * _USE[card])

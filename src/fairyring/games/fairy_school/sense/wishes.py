@@ -1,6 +1,6 @@
-"""What elements, lines and cards are good for, reckoned quickly.
+"""The worth of elements, lines and cards, computed quickly.
 
-All is in middling elements that are needed, and every further one of a kind counts like the first.
+The unit is an average element that is needed; every further one of a kind counts like the first.
 """
 
 from typing import Final
@@ -28,23 +28,24 @@ from fairyring.games.fairy_school.position.school.elements import (
 from fairyring.games.fairy_school.position.school.phases import NOTHING
 
 POINT: Final = 2.9
-"""What a point of the report is worth."""
+"""Worth of a point of the report."""
 STUDY: Final = 2 * POINT
 OUT_OF_REACH: Final = 99
-"""The price of what no conversion can pay for."""
+"""The price of a cost that no conversion can pay."""
 _NEAREST: Final[list[float]] = [1.3 * weight for weight in WEIGHTS]
-"""What an element is worth that the nearest goal lacks, another goal, and nobody now."""
+"""Worth of each element that the nearest goal lacks; that another goal lacks; that may be needed
+later; and that is not needed."""
 _ANOTHER: Final[list[float]] = [1.0 * weight for weight in WEIGHTS]
 _LATER: Final[list[float]] = [0.5 * weight for weight in WEIGHTS]
 _NEVER: Final[list[float]] = [0.2 * weight for weight in WEIGHTS]
 _IN_STORE: Final = 7
-"""So many of each are thought to be of use later."""
+"""The number of each element that counts as useful later, before the last trimester."""
 _NOT_YET: Final = 0.6
-"""What a line is still good for that cannot be paid before other cards are used."""
+"""Factor of a line that cannot be paid before other cards are used."""
 _RATE: Final[list[int]] = list(RATE)
 
 Weights = list[float]
-"""For each element what one more is worth."""
+"""The worth of one more of each element."""
 
 
 def _changed(cost: Vector, gain: Vector) -> list[float]:
@@ -56,7 +57,7 @@ _WAYS: Final[list[list[list[float]]]] = [
     for card in CARDS
     for line in card.effect
 ]
-"""By line what each way of doing it changes."""
+"""For each line, the changes of the elements by each alternative gain."""
 _TIMES: Final[list[float]] = [2 - 0.5 ** (line.times - 1) for card in CARDS for line in card.effect]
 _SPECIAL: Final = {
     Special.NONE: 0.0,
@@ -71,11 +72,11 @@ _BESIDE: Final[list[float]] = [
     for card in CARDS
     for line in card.effect
 ]
-"""By line what its special effect is worth, which uses another card: so the more, the later."""
+"""Worth of the special effect of each line. It uses another card, so later cards count more."""
 
 
 def goals(view: FairySchool, fairy: Fairy) -> list[int]:
-    """What her projects and the next step of her final cost; the step comes last."""
+    """Return the costs of her projects, and last the cost of the next step of her final project."""
     found = [COST_OF[card] for card in fairy.projects]
     if fairy.final != NOTHING:
         steps = (SHORT_STEPS if view.rules.short else LONG_STEPS)[fairy.final]
@@ -85,7 +86,7 @@ def goals(view: FairySchool, fairy: Fairy) -> list[int]:
 
 
 def lacks(heaps: i64, cost: i64) -> i64:
-    """How many elements a cost lacks; an air counts like four others."""
+    """Return how many elements of a cost are missing; an air counts as four."""
     number: i64 = 0
     for element in range(ELEMENTS):
         short = (cost >> WIDTH * element & MASK) - (heaps >> WIDTH * element & MASK)
@@ -95,7 +96,10 @@ def lacks(heaps: i64, cost: i64) -> i64:
 
 
 def price(heaps: i64, cost: i64) -> i64:
-    """How many elements must be given to pay a cost with conversions; or it is OUT_OF_REACH."""
+    """Return how many elements to give in conversions to pay a cost, an air given counting as four.
+
+    OUT_OF_REACH if conversions cannot pay it.
+    """
     over: i64 = 0
     due: i64 = 0
     dearest: i64 = 0
@@ -121,7 +125,7 @@ def price(heaps: i64, cost: i64) -> i64:
 
 
 def weights(view: FairySchool, fairy: Fairy) -> Weights:
-    """What one more of each element is worth to a fairy."""
+    """Return the worth of one more of each element to a fairy."""
     heaps = fairy.elements
     nearest: i64 = 0
     fewest: i64 = OUT_OF_REACH
@@ -149,7 +153,7 @@ def weights(view: FairySchool, fairy: Fairy) -> Weights:
 
 
 def line_worth(number: i64, wanted: Weights) -> float:
-    """What doing a line is worth."""
+    """Return the worth of doing a line."""
     best = -99.0
     for way in _WAYS[number]:
         worth = (
@@ -165,7 +169,7 @@ def line_worth(number: i64, wanted: Weights) -> float:
 
 
 def card_worth(card: i64, heaps: i64, wanted: Weights) -> float:
-    """What having a card to use is worth."""
+    """Return the worth of having a card to use."""
     best = 0.0
     for line in LINES_OF[card]:
         worth = line_worth(line.number, wanted)
@@ -182,9 +186,9 @@ def _brings(card: int) -> float:
 
 
 BRINGS: Final[list[float]] = [_brings(card) for card in range(NUMBER)]
-"""By card what a use brings, to somebody who needs everything alike."""
+"""Worth of a use of each card to a fairy who needs all elements alike."""
 ATTRACTS: Final[list[float]] = [
     POINT * max(0.0, min(1.0, (brings - 0.8) / 2.0)) for brings in BRINGS
 ]
-"""By card what neighbours leave on it, where they can use it."""
+"""Worth of the cubes that neighbours leave on each card, where they can use it."""
 assert len(_WAYS) == len(LINES)

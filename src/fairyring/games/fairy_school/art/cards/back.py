@@ -1,4 +1,4 @@
-"""The back of a card: the school's window in the dark wood, and an element at each side of it."""
+"""The back of a card: the school's window in the dark wood, with the five elements around it."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ _WOOD = Tone("#577a63", "#3f604f", "#2c473b")
 
 @cache
 def back() -> str:
-    """A card whose face is not known."""
+    """Return the back of a card."""
     p = Pen("card back", waver=0.8, thin=THIN)
     p.shape(CARD_EDGE, _WOOD.base, w=5)
     p.line(

@@ -1,4 +1,4 @@
-"""The cards: cost and kind above, a creature in its place, its effect in large signs below."""
+"""The cards: cost and kind at the top, a creature in its place, the effect as large signs below."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ from fairyring.ink.pen import FINE, Pen
 
 THIN = 0.8
 
-# A school year: autumn, winter and spring have their frames, and what one brings along has its own.
+# Frames by season of the school year: autumn, winter and spring; starting and S cards have others.
 FRAMES = {
     Kind.START: Tone("#c9b48e", "#a58a62", "#7c6543"),
     Kind.S: Tone("#c7aedb", "#9a7cb8", "#6f5489"),
@@ -28,7 +28,7 @@ _KEYED = dict(zip(CARD_KEYS, CARDS, strict=True))
 
 @cache
 def card(key: str) -> str:
-    """A card face up, such as `card-81`."""
+    """Return a card face up, such as `card-81`."""
     one = _KEYED[key]
     project = one.kind >= Kind.I
     name = one.creature.key.replace(" ", "-")
@@ -64,7 +64,7 @@ def _kind_width(one: Card) -> float:
 
 
 def _kind(p: Pen, one: Card, frame: Tone) -> None:
-    """A pennant in the corner; that of a predefined deck bears its letter too."""
+    """A pennant in the corner; on a card of a predefined deck it shows the deck's letter too."""
     wide = _kind_width(one)
     x, low = 230 - wide / 2, 54
     half = wide / 2
@@ -79,7 +79,7 @@ def _kind(p: Pen, one: Card, frame: Tone) -> None:
 
 
 def _panel(p: Pen, one: Card, top: float) -> None:
-    """Parchment with the effect, in signs as large as they may be."""
+    """A parchment with the effect, in signs as large as possible."""
     band = 24.0 if one.title else 0.0
     p.shape(
         f"M8 {top}Q120 {top - 6} 232 {top}V312Q232 316 228 316H12Q8 316 8 312Z",
@@ -93,7 +93,7 @@ def _panel(p: Pen, one: Card, top: float) -> None:
 
 
 def _foot(p: Pen, one: Card) -> None:
-    """The number; and where the card of a predefined deck begins."""
+    """The number, and the starting place of a card of a predefined deck."""
     text = str(one.number)
     write(p, text, 225 - width(text, 11) / 2, 324.4, 11, WHITE, 2.6)
     if not one.deck:

@@ -1,4 +1,4 @@
-"""The final projects: what is made for the school, step by step from the top."""
+"""The final projects: the thing that is made for the school, and its steps from top to bottom."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ from fairyring.ink.pen import Pen
 
 _KEYED = {f"final-{final.name}": final for final in (*LONG_FINALS, *SHORT_FINALS)}
 FINAL_KEYS = tuple(_KEYED)
-# The summer of a long year is gold; a short year ends in a paler evening.
+# Golden summer for a long year; a paler evening for a short one.
 _LONG = Tone("#f3cf80", "#dba93f", "#9a6f1c")
 _SHORT = Tone("#e6c9b4", "#c48f74", "#8a5a44")
 _TOP, _BOTTOM = 46.0, 314.0
@@ -23,7 +23,7 @@ _TOP, _BOTTOM = 46.0, 314.0
 
 @cache
 def final(key: str) -> str:
-    """A final project, such as `final-F6`."""
+    """Return a final project, such as `final-F6`."""
     one = _KEYED[key]
     frame = _SHORT if one.short else _LONG
     p = Pen(key, waver=0.7, thin=THIN)

@@ -1,4 +1,4 @@
-"""Rows of signs: costs and effects, laid out as large as their place allows."""
+"""Rows of signs: costs and effects, as large as their place allows."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ _HIGH = 29.5
 
 
 class Place(NamedTuple):
-    """Where rows go: the middle, and how much room there is."""
+    """A rectangle for rows of signs, by its middle and size."""
 
     x: float
     y: float
@@ -23,7 +23,7 @@ class Place(NamedTuple):
 
 
 def row_width(row: Sequence[Sign]) -> float:
-    """How wide a row of signs of size 24 is."""
+    """Return the width of a row of signs of size 24."""
     return sum(_width(sign) + _GAP for sign in row) - _GAP
 
 
@@ -32,7 +32,7 @@ def _width(sign: Sign) -> float:
 
 
 def row(p: Pen, marks: Sequence[Sign], left: float, y: float, size: float, ones: bool) -> None:
-    """Draw signs from left to right; a one is only said where `ones` are."""
+    """Draw signs from left to right; the number one is written only if `ones`."""
     said = []
     for sign in marks:
         wide = _width(sign) * size
@@ -46,12 +46,12 @@ def row(p: Pen, marks: Sequence[Sign], left: float, y: float, size: float, ones:
             else:
                 element(p, sign.name)
         left += wide + _GAP * size
-    # All at last, so that their strokes share one path.
+    # The numbers come last, so that their strokes share one path.
     numbers(p, said, size)
 
 
 def effect(p: Pen, lines: Sequence[Line], place: Place, largest: float) -> None:
-    """The effect of a card: one line, which may take two rows, or two lines to choose from."""
+    """Draw the effect of a card: one line, perhaps in two rows, or two lines to choose from."""
     rows: list[Sequence[Sign]] = [signs(line) for line in lines]
     choice = len(rows) == 2
     size = _size(rows, place, largest)
@@ -73,7 +73,7 @@ def _size(rows: Sequence[Sequence[Sign]], place: Place, largest: float) -> float
 
 
 def _broken(marks: Sequence[Sign]) -> list[Sequence[Sign]]:
-    """A long line in two rows: what is paid, and below it what that brings."""
+    """Return a long line as two rows: the cost, and the gain below it."""
     for n, sign in enumerate(marks):
         if sign.name == "arrow":
             return [marks[: n + 1], marks[n + 1 :]]

@@ -1,4 +1,4 @@
-"""The empty places of a forest board: what a column costs, where footprints lead out."""
+"""The empty slots of a forest board: the cost of the column, and footprints at the ends."""
 
 from fairyring.games.fairy_school.art.cards.cards import THIN
 from fairyring.games.fairy_school.art.drawing.elements import element, rim
@@ -12,13 +12,13 @@ from fairyring.ink.pen import Pen
 COLUMNS = len(COLUMN_COSTS)
 SLOT_KEYS = tuple(f"slot-{row}-{n}" for row in ("top", "bottom") for n in range(1, COLUMNS + 1))
 FOOTPRINTS = ("slot-top-1", f"slot-bottom-{COLUMNS}")
-"""Whoever lies here at the end of a turn leaves, and may be studied."""
+"""Slots whose cards leave at the end of a turn and may be studied."""
 _EDGE = "M22 8H218Q232 8 232 22V314Q232 328 218 328H22Q8 328 8 314V22Q8 8 22 8Z"
 _FLOOR = Tone("#74865a", "#5f7049", "#4b5a3a")
 
 
 def slot(key: str) -> str:
-    """An empty slot, such as `slot-top-1`."""
+    """Return an empty slot, such as `slot-top-1`."""
     _, line, number = key.split("-")
     top = line == "top"
     p = Pen(key, waver=0.9, thin=THIN, grid=1)
@@ -55,7 +55,7 @@ def _price(p: Pen, column: int) -> None:
             rim(p, marks[0].name)
             element(p, marks[0].name)
         return
-    # Nothing to pay: a daisy.
+    # A free column: a daisy.
     p.shape(star(120, 156, 9, 50, 26), WHITE, w=5)
     p.shape(oval(120, 156, 19), Tone("#fbd675", "#f4b63f", "#d28f2a"), shade=5)
 

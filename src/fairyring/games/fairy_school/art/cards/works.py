@@ -1,4 +1,4 @@
-"""What a final project makes: one small picture for each, around 0, 0 and 80 by 50 large."""
+"""Small pictures of what the final projects make, centred on 0, 0 and about 80 by 50."""
 
 from collections.abc import Callable, Mapping
 
@@ -165,4 +165,4 @@ WORKS: Mapping[str, Callable[[Pen], None]] = {
     "f5": _rainbow,
     "f6": _tea,
 }
-"""By the name of the project."""
+"""Drawing functions by the name of the project."""

@@ -1,1 +1,1 @@
-"""The creatures of the forest, by the row of the display that they are dealt to."""
+"""The creatures, by their row on the creature board."""

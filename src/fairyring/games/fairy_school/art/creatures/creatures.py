@@ -1,4 +1,4 @@
-"""The twelve creatures: each differs from the others first in its outline."""
+"""The twelve creatures, each with an outline of its own."""
 
 from collections.abc import Callable, Mapping
 

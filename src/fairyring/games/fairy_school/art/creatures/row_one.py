@@ -1,6 +1,6 @@
 """Creatures of the first row of the board: unicorn, gnome, mermaid, sea dragon.
 
-Each is drawn around 0, 0 and reaches about 50 to every side.
+Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
 from fairyring.games.fairy_school.art.drawing.palette import (
@@ -52,7 +52,7 @@ def unicorn(p: Pen) -> None:
 
 
 def gnome(p: Pen) -> None:
-    """A hat as tall as the rest of him, and a beard below it."""
+    """A hat as tall as the rest of the gnome, and a beard below it."""
     for flip in (False, True):
         with p.at(0, 0, flip=flip):
             p.shape("M1 50V39H17C25 39 32 43 31 50Z", BARK, w=4)
@@ -78,7 +78,7 @@ def gnome(p: Pen) -> None:
 
 
 def mermaid(p: Pen) -> None:
-    """She sits, and her tail swings up."""
+    """A sitting mermaid whose tail swings up."""
     p.shape("M-46 49C-44 36 -30 32 -16 36C-2 38 2 44 4 49Z", Tone("#b7b2a8", "#918b83", "#6b665f"))
     p.shape(
         "M-14 -47C-36 -49 -38 -26 -36 -12C-35 2 -47 8 -42 22C-28 24 -20 8 -18 -8L-2 -12"

@@ -1,6 +1,6 @@
 """Creatures of the third row of the board: sphinx, salamander, griffin, basilisk.
 
-Each is drawn around 0, 0 and reaches about 50 to every side.
+Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
 from fairyring.games.fairy_school.art.drawing.palette import (
@@ -19,7 +19,7 @@ from fairyring.ink.pen import FINE, Pen
 
 
 def sphinx(p: Pen) -> None:
-    """She lies, and has all the time in the world."""
+    """A sphinx that lies, and has all the time in the world."""
     p.line("M40 36C54 26 50 8 38 6", 11)
     p.line("M40 36C54 26 50 8 38 6", 4, SAND.base)
     p.shape(oval(36, 4, 7, 6), COCOA, w=4)
@@ -56,7 +56,7 @@ def sphinx(p: Pen) -> None:
 
 
 def salamander(p: Pen) -> None:
-    """Seen from above, in a hurry."""
+    """A salamander from above, in a hurry."""
     legs = (
         "M-20 -16L-33 -2L-42 -3M-33 -2L-38 7M-33 -2L-28 8M-4 -26L4 -40L-2 -48M4 -40"
         "L10 -48M4 -40L14 -40"
@@ -93,7 +93,7 @@ def salamander(p: Pen) -> None:
 
 
 def griffin(p: Pen) -> None:
-    """An eagle in front, a lion behind, and sits up straight."""
+    """An eagle in front, a lion behind, sitting up straight."""
     feathers = Tone("#b98a5e", "#8d623f", "#68452b")
     p.line("M32 42C50 44 50 30 44 22", 10)
     p.line("M32 42C50 44 50 30 44 22", 3.4, GOLD.base)
@@ -128,7 +128,7 @@ def griffin(p: Pen) -> None:
 
 
 def basilisk(p: Pen) -> None:
-    """Coiled, crowned, and it stares."""
+    """A basilisk, coiled, crowned and staring."""
     p.shape("M18 44C40 46 52 32 43 8L40 -4L48 2L51 -8C54 12 54 32 44 44Z", LIME, shade=5)
     p.shape("M-42 38C-42 24 42 24 42 38C42 54 -42 54 -42 38Z", LIME, shade=7)
     p.shape("M-33 24C-33 11 33 11 33 24C33 39 -33 39 -33 24Z", LIME, shade=7)

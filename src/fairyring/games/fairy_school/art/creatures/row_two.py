@@ -1,6 +1,6 @@
 """Creatures of the second row of the board: ent, elf, dragon, phoenix.
 
-Each is drawn around 0, 0 and reaches about 50 to every side.
+Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
 from fairyring.games.fairy_school.art.drawing.palette import (
@@ -52,7 +52,7 @@ def ent(p: Pen) -> None:
 
 
 def elf(p: Pen) -> None:
-    """Ears as wide as the world."""
+    """An elf with very wide ears."""
     p.shape("M-27 30C-34 -12 -28 -42 0 -42C28 -42 34 -12 27 30Z", STRAW, shade=8)
     p.shape("M-42 51C-40 36 -24 28 -12 27H12C24 28 40 36 42 51Z", PINE, shade=6)
     p.shape("M-9 20H9V28L0 37L-9 28Z", PEACH.shadow, w=4)

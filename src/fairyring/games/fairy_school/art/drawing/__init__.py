@@ -1,1 +1,1 @@
-"""What this game draws with: palette, digits, grounds, emblems, icons and elements."""
+"""Drawing tools of this game: palette, digits, grounds, emblems, icons and elements."""

@@ -1,4 +1,4 @@
-"""Numbers and the letters of cards, as strokes: no picture depends on a font for them."""
+"""Numbers and the letters of cards as strokes, so that no picture depends on a font."""
 
 from fairyring.ink.palette import INK
 from fairyring.ink.pen import Pen
@@ -33,14 +33,14 @@ _MARKS = {
 
 
 def width(text: str, high: float) -> float:
-    """How wide a word of these marks is."""
+    """Return the width of a text in these marks."""
     return sum(_NARROW.get(mark, _ADVANCE) for mark in text) * high / HIGH
 
 
 def write(
     p: Pen, text: str, x: float, y: float, high: float, colour: str = INK, heavy: float = 2.5
 ) -> None:
-    """Write around x, y."""
+    """Write a text centred on x, y."""
     size = high / HIGH
     left = x - width(text, high) / 2
     for mark in text:

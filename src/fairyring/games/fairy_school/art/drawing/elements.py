@@ -1,4 +1,7 @@
-"""The five elements: mountain, leaf, swirl, flame, drop. The outline alone tells them."""
+"""The five elements: mountain, leaf, swirl, flame, drop.
+
+The outline is enough to tell them apart.
+"""
 
 from collections.abc import Sequence
 
@@ -10,7 +13,7 @@ from fairyring.ink.pen import Pen
 WORDS = {"E": "earth", "P": "plant", "A": "air", "F": "fire", "W": "water"}
 TONES: dict[str, Tone] = {"E": EARTH, "P": PLANT, "A": AIR, "F": FIRE, "W": WATER}
 
-# Each is drawn around 0, 0 within a box of 24: the outline, the shaded side, the lines of a sign
+# Each is centred on 0, 0 in a box of 24: the outline, the shaded side, and the lines of a sign
 # without a number.
 _OUTLINES = {
     "E": "M-12.6 11L-6.8 -3.4L-4.4 -.4L1.2 -12L7.6 -1.6L9 -3.4L12.6 11Z",
@@ -44,7 +47,7 @@ _DIGIT_HIGH = 12.0
 
 
 def element(p: Pen, letter: str, *, numbered: bool = False) -> None:
-    """An element; a numbered one leaves its belly free."""
+    """Draw an element; `numbered` leaves its middle free for a number."""
     tone = TONES[letter]
     p.shape(_OUTLINES[letter], tone.base)
     p.fill(_SHADES[letter], tone.shadow, 0.75)
@@ -58,12 +61,12 @@ def element(p: Pen, letter: str, *, numbered: bool = False) -> None:
 
 
 def small(p: Pen, letter: str) -> None:
-    """An element by its outline alone."""
+    """Draw only the outline of an element."""
     p.shape(_OUTLINES[letter], TONES[letter].base)
 
 
 def numbers(p: Pen, places: Sequence[tuple[str, int, float, float]], size: float) -> None:
-    """The numbers of elements drawn before, each with its pale rim."""
+    """Draw the numbers of several elements, each with a pale rim."""
     for colour, heavy in ((WHITE, 4.4), (INK, 2.4)):
         for letter, number, x, y in places:
             across, down = _BELLIES[letter]
@@ -72,5 +75,5 @@ def numbers(p: Pen, places: Sequence[tuple[str, int, float, float]], size: float
 
 
 def rim(p: Pen, letter: str) -> None:
-    """A pale rim, laid below an element that may lie on a dark table."""
+    """Draw a pale rim below an element, for dark tables."""
     p.stroke(_OUTLINES[letter], 5, WHITE)

@@ -1,4 +1,4 @@
-"""The emblems of the six seats, each one bold shape: as everywhere at the table."""
+"""The emblems of the six seats, each as one bold shape."""
 
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL
 from fairyring.ink.palette import INK, WHITE
@@ -6,7 +6,7 @@ from fairyring.ink.path import oval
 from fairyring.ink.pen import Pen
 
 _BOW = oval(-4.5, -4.5, 6.6)
-# What of each is scratched out, and how broad.
+# For each seat: the emblem, the pale line scratched into it, and the width of that line.
 _SEATS = (
     (ACORN, "M-3 2Q-3 4.6 -1 6.4", 2.0),
     (FEATHER, FEATHER.scratch, 2.0),
@@ -18,7 +18,7 @@ _SEATS = (
 
 
 def emblem(p: Pen, seat: int) -> None:
-    """The emblem of a seat around 0, 0; seats count from 1."""
+    """Draw the emblem of a seat, counted from 1, centred on 0, 0."""
     drawn, scratch, wide = _SEATS[seat - 1]
     if drawn.lines:
         p.stroke(drawn.lines, 3)

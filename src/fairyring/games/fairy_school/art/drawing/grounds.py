@@ -1,4 +1,4 @@
-"""Where each creature lives: a sky, what is far, what is near."""
+"""The landscape of each creature: a sky, a background and a foreground."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -9,7 +9,7 @@ from fairyring.ink.pen import Pen
 
 
 class Land(Enum):
-    """What a place is like, by what is seen far off."""
+    """A kind of landscape, by its background."""
 
     HILLS = auto()
     PEAKS = auto()
@@ -19,7 +19,7 @@ class Land(Enum):
 
 
 class Ground(NamedTuple):
-    """The colours of a place, from the top down."""
+    """The colours of a landscape from top to bottom."""
 
     sky: str
     glow: str
@@ -45,7 +45,7 @@ GROUNDS: Mapping[str, Ground] = {
 
 
 def ground(p: Pen, name: str, left: float, top: float, right: float, bottom: float) -> None:
-    """Paint the place of a creature into a rectangle."""
+    """Paint the landscape of a creature into a rectangle."""
     look = GROUNDS[name]
     wide, high = right - left, bottom - top
     p.fill(f"M{left} {top}H{right}V{bottom}H{left}Z", look.sky)
@@ -72,7 +72,7 @@ def ground(p: Pen, name: str, left: float, top: float, right: float, bottom: flo
 
 
 def _trifles(p: Pen, look: Ground, left: float, right: float, low: float, high: float) -> None:
-    """What grows, flies or lies at both sides, where the creature does not hide it."""
+    """Draw small things at both sides, where the creature does not hide them."""
     unit = high / 100
     for n, x in enumerate((left + 16 * unit, right - 15 * unit)):
         with p.at(x, low + (5 + 6 * n) * unit, size=unit, flip=bool(n)):

@@ -1,4 +1,4 @@
-"""What a line of an effect says beside its elements, each as a sign around 0, 0 in a box of 24."""
+"""The signs of effects besides elements, each centred on 0, 0 in a box of 24."""
 
 from collections.abc import Callable
 
@@ -15,22 +15,22 @@ _CARD = (
 
 
 def arrow(p: Pen, number: int) -> None:
-    """What was paid becomes something."""
+    """An arrow between cost and gain."""
     p.stroke("M-7.4 0H5M.6 -5.6L6.6 0L.6 5.6", 3.2)
 
 
 def either(p: Pen, number: int) -> None:
-    """One or the other."""
+    """A stroke between alternatives."""
     p.stroke("M3 -10L-3 10", 2.6)
 
 
 def plus(p: Pen, number: int) -> None:
-    """And beside that."""
+    """A plus before a further gain."""
     p.stroke("M-5 0H5M0 -5V5", 2.8)
 
 
 def times(p: Pen, number: int) -> None:
-    """Up to so many times."""
+    """The most times that a line can be paid."""
     p.shape(
         "M-8 -9H8Q12 -9 12 -4V4Q12 9 8 9H-8Q-12 9 -12 4V-4Q-12 -9 -8 -9Z",
         LANTERN.light,
@@ -41,12 +41,12 @@ def times(p: Pen, number: int) -> None:
 
 
 def card(p: Pen, fill: str, w: float = BOLD) -> None:
-    """A little card."""
+    """A small card."""
     p.shape(_CARD, fill, w=w)
 
 
 def take(p: Pen, number: int) -> None:
-    """So many cards come up out of the discard pile."""
+    """A number of cards coming up out of the discard pile."""
     p.shape("M-13 4H13L10.4 12H-10.4Z", PINE.light, w=_FIRM)
     p.stroke("M-9 8.4H9", 1.6)
     with p.at(-3.6, -3.6):
@@ -64,7 +64,7 @@ def cube(p: Pen, fill: str, dark: str, pale: str) -> None:
 
 
 def re_activate(p: Pen, number: int) -> None:
-    """A second cube goes on a card: round once more."""
+    """A cube between two round arrows: use a card once more."""
     p.stroke("M-6 -10.6C5 -14.6 14 -4 9.6 6.4M6 10.6C-5 14.6 -14 4 -9.6 -6.4", 3)
     p.shape("M5.4 4.6L14 6.2L7.4 12.8ZM-5.4 -4.6L-14 -6.2L-7.4 -12.8Z", INK, w=2)
     with p.at(0, 0, size=0.82):
@@ -72,7 +72,7 @@ def re_activate(p: Pen, number: int) -> None:
 
 
 def draw(p: Pen, number: int) -> None:
-    """So many cards are looked at."""
+    """A number of cards to look at."""
     for x, turn in ((-7.6, -16), (7.6, 16), (0, 0)):
         with p.at(x, abs(x) * 0.28, turn=turn):
             card(p, CREAM.base if x else WHITE, _FIRM)
@@ -80,7 +80,7 @@ def draw(p: Pen, number: int) -> None:
 
 
 def keep(p: Pen, number: int) -> None:
-    """So many of them stay in the hand."""
+    """A number of cards to keep in the hand."""
     with p.at(0, -3.4):
         card(p, LANTERN.base, _FIRM)
         write(p, str(number), 0, -1, 11.5, INK, 2.5)
@@ -93,7 +93,7 @@ def keep(p: Pen, number: int) -> None:
 
 
 def remove(p: Pen, number: int) -> None:
-    """A card leaves the forest for good."""
+    """A crossed-out card: it leaves the game."""
     with p.at(0, 0, size=1.2):
         card(p, WHITE, _FIRM)
     p.stroke("M-8 -8L8 8M8 -8L-8 8", 6)
@@ -101,14 +101,14 @@ def remove(p: Pen, number: int) -> None:
 
 
 def study(p: Pen, number: int) -> None:
-    """A creature is studied."""
+    """A book: a creature is studied."""
     p.shape(
         "M0 -6.4Q-6 -10.6 -12.6 -8.4V8Q-6 6 0 10Q6 6 12.6 8V-8.4Q6 -10.6 0 -6.4Z",
         WHITE,
         w=_FIRM,
     )
     p.stroke("M0 -6V9.4M-9 -4.6Q-6 -5 -3.6 -3.4M-9 .4Q-6 0 -3.6 1.6", 1.7)
-    # The footprint of who was studied.
+    # The footprint of the creature.
     with p.at(6.4, 0.4):
         p.dots([(0, 2)], 5)
         p.dots([(-3.4, -1.6), (-1.2, -3.6), (1.4, -3.6), (3.5, -1.5)], 2.3)
@@ -127,4 +127,4 @@ ICONS: dict[str, tuple[Icon, float]] = {
     "remove": (remove, 23),
     "study": (study, 28),
 }
-"""With the width that each takes in a line."""
+"""The drawing function of each sign, and its width in a line."""

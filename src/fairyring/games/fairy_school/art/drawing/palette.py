@@ -1,8 +1,8 @@
-"""The colours of the school: each stuff has a light, a base and a shadow tone."""
+"""The colours of the school: each material has a light, a base and a shadow tone."""
 
 from fairyring.ink.palette import Tone
 
-# The elements: light enough for a number in ink to be read on each.
+# The elements: light enough for a number in ink to be readable on each.
 EARTH = Tone("#ecd0a0", "#d0a268", "#a0733f")
 PLANT = Tone("#c5df8c", "#94c156", "#5f8f35")
 AIR = Tone("#ffffff", "#e4f1f3", "#a9cad3")

@@ -1,4 +1,4 @@
-"""Activating the forest: what is within reach, and what its cards do.
+"""Activating the forest: the cards in reach, and their effects.
 
 Read `reach` and `producing`, then `uses`, `specials` and `effects`, then `activation`.
 """

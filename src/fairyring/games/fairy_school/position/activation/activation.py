@@ -1,4 +1,4 @@
-"""Phases 3 and 4: cubes are put on cards to use them; then cards and cubes are gathered."""
+"""Phases 3 and 4: put cubes on cards to use them; then collect cards and cubes."""
 
 from fairyring.games.fairy_school.facts import Collected
 from fairyring.games.fairy_school.position.activation.effects import answer, answer_actions, use
@@ -19,7 +19,7 @@ from fairyring.kernel.numbers.bits import members
 
 
 def begin_activation(school: School) -> None:
-    """Everybody with a cube and a card in reach is asked."""
+    """Ask every seat with a cube and a card in reach."""
     school.phase = Phase.ACTIVATION
     school.asked = 0
     school.began = 0
@@ -27,7 +27,7 @@ def begin_activation(school: School) -> None:
 
 
 def ask_for_uses(school: School) -> None:
-    """Ask who was not asked yet; when somebody has left others may reach more cards."""
+    """Ask seats that were not asked yet; when a seat has left, others may reach more cards."""
     for seat in members(school.playing & ~school.began):
         if school.fairies[seat].cubes and has_cards(school, seat):
             school.asked |= 1 << seat
@@ -35,7 +35,7 @@ def ask_for_uses(school: School) -> None:
 
 
 def activation_actions(school: School, seat: int) -> list[Action]:
-    """Begin something, or answer what she is asked."""
+    """Return what a seat can begin, or its answers to a question."""
     if school.fairies[seat].ask != Ask.FREE:
         return answer_actions(school, seat)
     found = use_actions(school, seat, False)
@@ -46,7 +46,7 @@ def activation_actions(school: School, seat: int) -> list[Action]:
 
 
 def activate(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
-    """Do a step of phase 3; whether it was legal."""
+    """Do a step of phase 3; return whether it was legal."""
     if school.fairies[seat].ask != Ask.FREE:
         return answer(school, seat, deed, dice, tell)
     verb = deed.verb
@@ -64,7 +64,7 @@ def activate(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | Non
 
 
 def end_activation(school: School, tell: Tell | None) -> None:
-    """Own cubes come back, those of others are kindness (F46); played cards are discarded."""
+    """Return cubes to their owners, count others' cubes as kindness (F46), discard played cards."""
     for seat in members(school.playing):
         kindness = kindness_to_come(school, seat)
         fairy = school.fairies[seat]

@@ -1,4 +1,4 @@
-"""What the line of a card does (section 12), and what it asks on the way."""
+"""The effect of a line (section 12), and the questions that it asks."""
 
 from fairyring.games.fairy_school.facts import Enough
 from fairyring.games.fairy_school.position.activation.producing import (
@@ -41,7 +41,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def use(school: School, seat: int, deed: Deed, again: bool, dice: Dice, tell: Tell | None) -> bool:
-    """Use a card, in this turn for the first time or again; whether it was legal."""
+    """Use a card, for the first time this turn or `again`; return whether that was legal."""
     line = put_to_use(school, seat, deed, again, tell)
     if line is None:
         return False
@@ -62,7 +62,7 @@ def use(school: School, seat: int, deed: Deed, again: bool, dice: Dice, tell: Te
 
 
 def answer_actions(school: School, seat: int) -> list[Action]:
-    """What she can answer."""
+    """Return the answers to the question that a seat is asked."""
     fairy = school.fairies[seat]
     ask = fairy.ask
     if ask == Ask.RE_ACTIVATE_ONE:
@@ -98,7 +98,7 @@ def answer_actions(school: School, seat: int) -> list[Action]:
 
 
 def _may_stop(fairy: Fairy, line: Line) -> bool:
-    """F42, F43, F45e: nobody has to repeat, to take a second card, or to remove for a gain."""
+    """F42, F43, F45e: nobody has to repeat, to take a second card, or to remove one for a gain."""
     ask = fairy.ask
     if ask == Ask.TAKE_BACK:
         return fairy.times_left < line.cards
@@ -108,7 +108,7 @@ def _may_stop(fairy: Fairy, line: Line) -> bool:
 
 
 def answer(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
-    """Do what she was asked; whether it was legal."""
+    """Answer the question; return whether that was legal."""
     ask = school.fairies[seat].ask
     if ask == Ask.RE_ACTIVATE_ONE:
         return use(school, seat, deed, True, dice, tell)

@@ -1,4 +1,4 @@
-"""Productions and transformations: what a line costs, what it brings, and how often (F42)."""
+"""Productions and transformations: pay for a line, gain, repeat (F42)."""
 
 from mypy_extensions import i64
 
@@ -14,7 +14,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def pay(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:
-    """Pay once what the line costs."""
+    """Pay the cost of a line once."""
     fairy.times_left -= 1
     if line.cost:
         fairy.elements -= line.cost
@@ -30,7 +30,7 @@ def gain(fairy: Fairy, seat: int, amount: i64, tell: Tell | None) -> None:
 
 
 def bring(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:
-    """Gain what the line brings, or ask which of several."""
+    """Gain what the line brings, or ask which one of several gains."""
     if line.choices:
         fairy.ask = Ask.WHICH_GAIN
         return
@@ -39,7 +39,7 @@ def bring(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:
 
 
 def _ask_again(fairy: Fairy, line: Line) -> None:
-    """F42: up to N times; nobody is asked who has no way to pay."""
+    """F42: up to N times; ask only a seat that can pay, perhaps after a conversion."""
     if fairy.times_left and (covers(fairy.elements, line.cost) or can_convert(fairy)):
         fairy.ask = Ask.REPEAT
     else:
@@ -47,7 +47,7 @@ def _ask_again(fairy: Fairy, line: Line) -> None:
 
 
 def gain_one(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Gain what was chosen of several; whether it was legal."""
+    """Gain the chosen one of several; return whether that was legal."""
     line = LINES[school.fairies[seat].line_under_way]
     if deed.verb != Verb.GAIN or not isinstance(deed, Gain) or deed not in line.choices:
         return False
@@ -58,7 +58,7 @@ def gain_one(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def once_more(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Pay and gain another time; whether it was legal."""
+    """Pay and gain another time; return whether that was legal."""
     fairy = school.fairies[seat]
     line = LINES[fairy.line_under_way]
     if deed.verb != Verb.AGAIN or not covers(fairy.elements, line.cost):

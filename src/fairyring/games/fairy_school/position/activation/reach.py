@@ -1,7 +1,7 @@
-"""Where the cards lie that a seat can use.
+"""The places of the cards that a seat can use.
 
-Shared card i of owner o has the place 2*o+i; what lies in one's own personal area follows after
-those, from PERSONAL on.
+Shared card i of owner o has the place 2*o + i; the cards of the seat's personal area follow from
+PERSONAL on.
 """
 
 from typing import Final
@@ -19,17 +19,17 @@ PERSONAL: Final = SHARED_EACH * MOST_SEATS
 
 
 def cards_lie_before(school: School) -> int:
-    """F67: how far to the left of herself the shared cards of a fairy lie in this turn."""
+    """F67: return how far to the left of a fairy her shared cards lie in this turn."""
     if not school.rules.shift:
         return 0
     return -1 if school.turns % 2 else 1
 
 
 def find_reach(school: School) -> None:
-    """F38, F67: whose shared cards lie where a seat can use them."""
+    """F38, F67: set, for each seat, the owners of shared cards that it can use."""
     ring = members(school.playing)
     number = len(ring)
-    # Of three areas side by side; with the variant the cards in them are their neighbours'.
+    # Three adjacent areas are in reach; with the option `shift`, neighbours' cards lie in them.
     first = -1 - cards_lie_before(school)
     reach: list[tuple[int, ...]] = [()] * school.seats
     for at in range(number):
@@ -39,7 +39,7 @@ def find_reach(school: School) -> None:
 
 
 def kindness_to_come(school: School, seat: int) -> i64:
-    """F46: the cubes of others on the shared cards of a seat, also of who has left meanwhile."""
+    """F46: return the number of others' cubes on a seat's shared cards, also of seats that left."""
     kindness: i64 = 0
     for other in range(school.seats):
         if other != seat:
@@ -50,14 +50,14 @@ def kindness_to_come(school: School, seat: int) -> i64:
 
 
 def has_cards(school: School, seat: int) -> bool:
-    """Whether any card lies where a seat can use it."""
+    """Return whether a seat can use any card in reach."""
     return bool(school.fairies[seat].personal) or any(
         school.fairies[owner].shared for owner in school.reach[seat]
     )
 
 
 def place_of(school: School, seat: int, use: Use) -> i64:
-    """Where the card lies that is meant, if it is in reach; else NOTHING."""
+    """Return the place of the card to use, if it is in reach; else NOTHING."""
     card: int = use.card
     if use.owner == NOBODY or use.owner == seat:
         for at, other in enumerate(school.fairies[seat].personal):
@@ -74,12 +74,12 @@ def place_of(school: School, seat: int, use: Use) -> i64:
 
 
 def owner_of(seat: int, place: i64) -> int:
-    """Whose card lies at a place that this seat can use."""
+    """Return the owner of the card at a place that this seat can use."""
     return seat if place >= PERSONAL else int(place // SHARED_EACH)
 
 
 def was_used(fairy: Fairy, place: i64) -> bool:
-    """Whether she put a cube there this turn."""
+    """Return whether she put a cube on a place this turn."""
     if place >= PERSONAL:
         return fairy.used_personal >> (place - PERSONAL) & 1 != 0
     return fairy.cubes_on(place) != 0

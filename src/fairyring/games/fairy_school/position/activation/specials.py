@@ -1,4 +1,4 @@
-"""The special effects of cards, and what each asks (F43 to F45)."""
+"""The special effects of cards, and their questions (F43 to F45)."""
 
 from fairyring.games.fairy_school.facts import (
     Dropped,
@@ -23,7 +23,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 def begin_special(
     school: School, fairy: Fairy, seat: int, line: Line, dice: Dice, tell: Tell | None
 ) -> None:
-    """Ask what a special effect needs to know, if there is anything to ask."""
+    """Begin a special effect: ask its question, or end it if there is nothing to choose."""
     special = line.special
     fairy.times_left = line.cards
     if not has_card_for(fairy, special):
@@ -46,7 +46,7 @@ def begin_special(
 
 
 def take_back(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F43: a card of her discard pile; whether it was legal."""
+    """F43: take a card from the discard pile; return whether that was legal."""
     card = card_of(deed, Verb.TAKE, school.fairies[seat].discard)
     if card == NO_CARD:
         return False
@@ -65,7 +65,7 @@ def take_back(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def _look(fairy: Fairy, seat: int, line: Line, dice: Dice, tell: Tell | None) -> None:
-    """F45b: look at three cards; who sees no more than may be kept keeps them all."""
+    """F45b: look at three cards; if no more cards come than may be kept, keep all."""
     fairy.known_hand = _sure_to_come(fairy, DRAWN)
     if fairy.draw(DRAWN, dice) and tell is not None:
         tell(Shuffled(seat), EVERYBODY)
@@ -83,7 +83,7 @@ def _look(fairy: Fairy, seat: int, line: Line, dice: Dice, tell: Tell | None) ->
 
 
 def _sure_to_come(fairy: Fairy, number: int) -> list[int]:
-    """The cards of which everybody can tell that they will be drawn."""
+    """Return the cards that everybody knows will be among the next ones drawn."""
     top = len(fairy.known_top)
     sure = fairy.known_top[max(0, top - number) :]
     number -= len(sure)
@@ -97,14 +97,14 @@ def _sure_to_come(fairy: Fairy, number: int) -> list[int]:
 
 
 def _fetch(fairy: Fairy, seat: int, card: int, tell: Tell | None) -> None:
-    """F39: what was fetched can be used this turn."""
+    """F39: put a card into the personal area, where it can be used this turn."""
     fairy.personal.append(card)
     if tell is not None:
         tell(Fetched(seat, card), EVERYBODY)
 
 
 def keep_drawn(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Keep one of the cards she looks at; whether it was legal."""
+    """Keep one of the cards she looks at; return whether that was legal."""
     card = card_of(deed, Verb.KEEP, school.fairies[seat].hand)
     if card == NO_CARD:
         return False
@@ -120,7 +120,7 @@ def keep_drawn(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool
 
 
 def _end_look(fairy: Fairy, seat: int, tell: Tell | None) -> None:
-    """F45b: the rest is discarded at once."""
+    """F45b: discard the other cards at once."""
     dropped = fairy.hand
     fairy.hand = []
     fairy.known_hand = []
@@ -135,7 +135,7 @@ def _end_look(fairy: Fairy, seat: int, tell: Tell | None) -> None:
 
 
 def remove(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F45e: a card of her forest leaves the game; whether it was legal."""
+    """F45e: remove a card of her forest from the game; return whether that was legal."""
     card = card_of(deed, Verb.REMOVE, school.fairies[seat].forest)
     if card == NO_CARD:
         return False
@@ -151,7 +151,7 @@ def remove(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def look_for_lapse(school: School, seat: int, tell: Tell | None) -> None:
-    """F45c: a re-activation that has become impossible comes to nothing."""
+    """F45c: end a re-activation that has become impossible."""
     fairy = school.fairies[seat]
     if fairy.ask != Ask.RE_ACTIVATE_ONE or fairy.making != NOTHING:
         return

@@ -1,4 +1,4 @@
-"""Which cards can be used, and the cube that is put on one to use it or as a gift."""
+"""The cards that can be used, and putting a cube on one to use it or as a gift."""
 
 from typing import Final
 
@@ -36,16 +36,15 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 _ALL_CREATURES: Final = 0xFFF
 _CUBES_TO_RE_ACTIVATE: Final = 2
-"""F45c: one on the card that re-activates, one on the card that is re-activated."""
+"""F45c: one cube on the card that re-activates, one on the card that is re-activated."""
 
 
 def can_resolve(
     school: School, seat: int, fairy: Fairy, line: Line, elements: i64, cubes: i64
 ) -> bool:
-    """F40: whether a line can be paid and does what it says; without a conversion.
+    """F40: return whether a line can be paid without a conversion, and has its effect.
 
-    `elements` are those that there are to pay with, `cubes` those left after the one put on the
-    card.
+    `elements` are those available to pay, `cubes` those left after the one put on the card.
     """
     if not covers(elements, line.cost):
         return False
@@ -62,7 +61,7 @@ def can_resolve(
 
 
 def has_card_for(fairy: Fairy, special: i64) -> bool:
-    """F6.13: whether there is a card to take, to draw or to remove; no other effect needs one."""
+    """F6.13: return whether there is a card to take, draw or remove; other effects need none."""
     if special == Feat.TAKE:
         return bool(fairy.discard)
     if special == Feat.DRAW:
@@ -75,7 +74,7 @@ def has_card_for(fairy: Fairy, special: i64) -> bool:
 
 
 def can_re_activate(school: School, seat: int, fairy: Fairy, elements: i64, cubes: i64) -> bool:
-    """F45c: whether some card that was used this turn can be used again."""
+    """F45c: return whether some card that was used this turn can be used again."""
     if not cubes:
         return False
     for owner in school.reach[seat]:
@@ -104,12 +103,12 @@ def _again(
 
 
 def _is_its_turn(fairy: Fairy, place: i64, card: int, again: bool) -> bool:
-    """F40, F45d: a card is used once; again only where it was, if it cannot do this itself."""
+    """F40, F45d: a card is used once; again only if it was used and cannot re-activate itself."""
     return was_used(fairy, place) == again and not (again and RE_ACTIVATES[card])
 
 
 def use_actions(school: School, seat: int, again: bool) -> list[Action]:
-    """The lines of cards that can be used; with `again` those of cards that were used already."""
+    """Return the lines that can be used; with `again`, those of cards that were used already."""
     fairy = school.fairies[seat]
     codes: list[int] = []
     if fairy.cubes:
@@ -143,7 +142,7 @@ def _add_uses(
 def put_to_use(
     school: School, seat: int, deed: Deed, again: bool, tell: Tell | None
 ) -> Line | None:
-    """Put a cube on a card; the line that is to be resolved, or None where that is not legal."""
+    """Put a cube on a card; return the line to resolve, or None if that is illegal."""
     if deed.verb != Verb.USE or not isinstance(deed, Use):
         return None
     fairy = school.fairies[seat]
@@ -173,7 +172,7 @@ def _put_cube(fairy: Fairy, place: i64) -> None:
 
 
 def add_gifts(found: list[Action], school: School, seat: int) -> None:
-    """Add the cards of others that a cube can be given to."""
+    """Add the gifts of a cube to cards of others."""
     fairy = school.fairies[seat]
     if not fairy.cubes:
         return
@@ -190,12 +189,12 @@ def add_gifts(found: list[Action], school: School, seat: int) -> None:
 
 
 def _can_give(seat: int, fairy: Fairy, owner: int, place: i64) -> bool:
-    """F6.7: to another, and only where she has put no cube."""
+    """F6.7: only to another fairy's card, and only where she has not put a cube."""
     return owner != seat and not was_used(fairy, place)
 
 
 def give(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F40, gifts: a cube on another fairy's card, which counts as used."""
+    """F40, gifts: put a cube on another fairy's card, which then counts as used."""
     if deed.verb != Verb.GIFT or not isinstance(deed, Use):
         return False
     fairy = school.fairies[seat]

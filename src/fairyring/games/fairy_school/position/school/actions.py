@@ -1,8 +1,8 @@
-"""All that a seat can do, and how it is written.
+"""The actions, called deeds, and their notation.
 
-A card is written by its number. A card of the twelve that everybody has is only told apart by its
-owner where another's could be meant, such as `use 9b of 2`; `a` and `b` are the lines of a card
-that has two.
+A card is written by its number. The twelve starting cards exist once for each owner, so their owner
+is written where it could be another seat's, such as `use 9b of 2`; `a` and `b` are the lines of a
+card that has two.
 """
 
 from collections.abc import Collection
@@ -31,17 +31,17 @@ from fairyring.kernel.action import Action, Catalogue
 MOST_SEATS: Final = 6
 COLUMNS: Final = 5
 SLOTS: Final = 2 * COLUMNS
-"""Of a forest: the top row from left to right, then the bottom row."""
+"""Slots of a forest: the top row from left to right, then the bottom row."""
 SLOT_NAMES: Final = [
     f"{row} {column + 1}" for row in ("top", "bottom") for column in range(COLUMNS)
 ]
 
 FIRST_PROJECT: Final = [card.kind for card in CARDS].index(Kind.I)
-"""Cards from here on are projects of trimesters."""
+"""Index in CARDS of the first project of a trimester; all cards from here on are projects."""
 
 
 class Verb:
-    """What a deed is, in the order of the catalogue."""
+    """Kinds of deeds, in the order of the catalogue."""
 
     DECK: Final = 0
     PICK: Final = 1
@@ -88,7 +88,7 @@ class TakeDeck(Deed):
 
 
 class OfCard(Deed):
-    """Pick, take, keep, remove or realize a card of one's own or that lies for all."""
+    """Pick, take, keep, remove or realize a card: the seat's own one, or one from the middle."""
 
     __slots__ = ("card",)
 
@@ -119,19 +119,19 @@ class PlayColumn(Deed):
 
 
 class Use(Deed):
-    """Put a cube on a card and use one of its lines; with GIFT: put one there and use nothing."""
+    """Put a cube on a card and use one of its lines; with GIFT: only put a cube there."""
 
     __slots__ = ("card", "line", "number", "owner")
 
     def __init__(self, verb: int, notation: str, owner: int, card: int, line: int) -> None:
         super().__init__(verb, notation)
         self.number: int = 0
-        """Its place among ALL_USES."""
+        """Its index in ALL_USES."""
         self.owner: i64 = owner
-        """Whose it is, of a starting card; NOBODY of others, of which there is only one."""
+        """The owner of a starting card; NOBODY for other cards, which exist only once."""
         self.card: i64 = card
         self.line: i64 = line
-        """0 or 1."""
+        """The line of the card, 0 or 1."""
 
 
 class Study(Deed):
@@ -166,7 +166,7 @@ class TakeFinal(Deed):
 
 
 class OfElement(Deed):
-    """In a conversion: which element to make, or to give for it."""
+    """In a conversion: the element to make, or an element to give for it."""
 
     __slots__ = ("element",)
 
@@ -180,7 +180,7 @@ NO_CARD: Final = -1
 
 
 def card_of(deed: Deed, verb: i64, among: Collection[int]) -> int:
-    """The card with which a deed does this, if it is one of these; NO_CARD if it is not so."""
+    """Return the card of a deed of this verb, if it is one of `among`; else NO_CARD."""
     if deed.verb != verb or not isinstance(deed, OfCard):
         return NO_CARD
     card: int = deed.card
@@ -202,7 +202,7 @@ def _uses(verb: int, word: str, owner: int, card: int) -> list[Use]:
 
 
 def _every(verb: int, word: str) -> list[list[Use]]:
-    """For each owner and each card what can be done with it; others share what is there once."""
+    """Return the deeds for each owner and card. Cards that exist only once share theirs."""
     own = [
         [_uses(verb, word, owner, card) for card in range(STARTING)] for owner in range(MOST_SEATS)
     ]
@@ -211,7 +211,7 @@ def _every(verb: int, word: str) -> list[list[Use]]:
 
 
 def _once(table: list[list[Use]]) -> list[Use]:
-    """All of them in order: those of the starting cards by owner, then those of the other cards."""
+    """Return all deeds of such a table once: starting cards by owner, then the other cards."""
     cards = len(CARDS)
     places = [
         owner * cards + card for owner in range(MOST_SEATS) for card in range(STARTING)
@@ -220,12 +220,12 @@ def _once(table: list[list[Use]]) -> list[Use]:
 
 
 def _of_cards(verb: int, word: str) -> list[OfCard]:
-    """The deed for each card; the catalogue has it of those with which it can be done."""
+    """Return a deed for every card; the catalogue takes those that can happen."""
     return [OfCard(verb, word, card) for card in range(len(CARDS))]
 
 
 def _choices() -> list[Vector]:
-    """All that some card lets choose from, and the plain elements."""
+    """Return all gains that some card lets a player choose from, and the plain elements."""
     found: set[Vector] = {one(element) for element in Element if element != Element.AIR}
     for card in CARDS:
         found.update(_choices_of(card))
@@ -242,7 +242,7 @@ PLACES: Final = [Place(card, slot) for card in range(len(CARDS)) for slot in ran
 FILL_UP: Final = Deed(Verb.FILL, "fill")
 PLAY_COLUMNS: Final = [PlayColumn(column) for column in range(COLUMNS)]
 USES: Final = _every(Verb.USE, "use")
-"""By owner and card, owner * number of cards + card: the deeds for its lines."""
+"""Deeds for the lines of each card, at the index owner * number of cards + card."""
 GIFTS: Final = _every(Verb.GIFT, "gift")
 ALL_USES: Final = [*_once(USES), *_once(GIFTS)]
 """Every deed of both tables once, in the order of the catalogue."""

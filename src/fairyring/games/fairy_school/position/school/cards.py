@@ -1,4 +1,4 @@
-"""The cards as the rules reckon with them: flat tables, made once from the parts."""
+"""The cards as flat tables for the rules, made once from `parts`."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from fairyring.games.fairy_school.position.school.elements import packed
 
 
 class Feat:
-    """What a line does beside paying and gaining, as a plain number."""
+    """Kinds of effects besides paying and gaining, as plain numbers."""
 
     PLAIN: Final = int(Special.NONE)
     TAKE: Final = int(Special.TAKE)
@@ -34,30 +34,30 @@ _GAIN: Final = {gain.vector: gain for gain in GAINS}
 
 
 class Line:
-    """One printed line of a card. It never changes."""
+    """A printed line of a card; immutable."""
 
     __slots__ = ("cards", "choices", "cost", "gain", "number", "special", "times")
 
     def __init__(self, number: int, printed: Printed) -> None:
         self.number: i64 = number
-        """Its place among LINES."""
+        """Its index in LINES."""
         self.cost: i64 = packed(printed.cost)
         self.times: i64 = printed.times
         self.special: i64 = int(printed.special)
         self.cards: i64 = printed.cards
-        """So many are taken or kept at most."""
+        """The most cards that are taken or kept."""
         self.gain: i64 = packed(printed.gains[0]) if printed.gains else 0
-        """What it brings; the first of several."""
+        """Its gain; the first one if there are several."""
         several = printed.gains if len(printed.gains) > 1 else ()
         self.choices: list[Gain] = sorted(
             [_GAIN[vector] for vector in several], key=lambda gain: gain.index
         )
-        """What one may choose to gain; empty if there is no choice."""
+        """The gains to choose from; empty if there is no choice."""
 
 
 LINES: Final[list[Line]] = []
 LINES_OF: Final[list[list[Line]]] = []
-"""By card its lines."""
+"""The lines of each card."""
 for _card in CARDS:
     LINES_OF.append([])
     for _printed in _card.effect:
@@ -71,7 +71,7 @@ KIND_OF: Final[list[int]] = [int(card.kind) for card in CARDS]
 RE_ACTIVATES: Final[list[bool]] = [
     any(line.special == Special.RE_ACTIVATE for line in card.effect) for card in CARDS
 ]
-"""F45d: cards that cannot be re-activated."""
+"""F45d: whether a card can re-activate; such cards cannot be re-activated themselves."""
 COLUMN_COST: Final[list[int]] = [packed(cost) for cost in COLUMN_COSTS]
 
 
@@ -83,9 +83,9 @@ LONG_STEPS: Final = _steps(LONG_FINALS)
 SHORT_STEPS: Final = _steps(SHORT_FINALS)
 
 BONUSES: Final[list[list[int]]] = [[packed(bonus) for bonus in pair] for pair in PAIR_BONUS]
-"""What the two of each pair bring; one of several is chosen."""
+"""The bonuses for each pair of creatures; the player chooses one if there are several."""
 ANY_ELEMENT: Final[list[Gain]] = sorted(
     [_GAIN[bonus] for pair in PAIR_BONUS if len(pair) > 1 for bonus in pair],
     key=lambda gain: gain.index,
 )
-"""Earth, plant, fire and water, to choose from."""
+"""Choice of earth, plant, fire or water."""

@@ -1,4 +1,4 @@
-"""Heaps of the five elements in one number, twelve bits for each."""
+"""Amounts of the five elements packed into one number, twelve bits for each."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from fairyring.games.fairy_school.parts import Vector
 WIDTH: Final = 12
 MASK: Final = 0xFFF
 FULLEST: Final = 2047
-"""A heap grows no higher; no game has come near it."""
+"""The most that a heap, the amount of one element, can hold; no game has come near it."""
 _GUARDS: Final = 0x800800800800800
-"""The highest bit of each heap, which stays clear but while it is reckoned with."""
+"""The highest bit of each heap: clear, except to catch borrows and overflow in arithmetic."""
 EARTH: Final = 0
 PLANT: Final = 1
 AIR: Final = 2
@@ -19,11 +19,11 @@ FIRE: Final = 3
 WATER: Final = 4
 ELEMENTS: Final = 5
 ONE_OF: Final[list[int]] = [1 << WIDTH * element for element in range(ELEMENTS)]
-"""One of each element; in the compiled build `1 << n` has no more than 31 bits."""
+"""One of each element. A table, since in the compiled build `1 << n` has no more than 31 bits."""
 
 
 def packed(amounts: Vector) -> int:
-    """So much of each element."""
+    """Pack five amounts."""
     number = 0
     for element, amount in enumerate(amounts):
         number |= amount << WIDTH * element
@@ -31,7 +31,7 @@ def packed(amounts: Vector) -> int:
 
 
 def unpacked(heaps: i64) -> Vector:
-    """How much there is of each element."""
+    """Return the five amounts of packed heaps."""
     return (
         int(heaps & MASK),
         int(heaps >> WIDTH & MASK),
@@ -42,17 +42,17 @@ def unpacked(heaps: i64) -> Vector:
 
 
 def amount_of(heaps: i64, element: i64) -> i64:
-    """How much there is of one element."""
+    """Return the amount of one element."""
     return heaps >> WIDTH * element & MASK
 
 
 def covers(heaps: i64, cost: i64) -> bool:
-    """Whether the cost lies there, element by element."""
+    """Return whether the heaps cover a cost, element by element."""
     return ((heaps | _GUARDS) - cost) & _GUARDS == _GUARDS
 
 
 def added(heaps: i64, gain: i64) -> i64:
-    """The heaps with a gain on them."""
+    """Return the sum of heaps and a gain; each element is cut at FULLEST."""
     heaps += gain
     return heaps if not heaps & _GUARDS else _cut(heaps)
 
@@ -65,7 +65,7 @@ def _cut(heaps: i64) -> i64:
 
 
 def not_air(heaps: i64) -> i64:
-    """How many elements there are that are not air (F21)."""
+    """Return the number of elements other than air (F21)."""
     return (
         (heaps & MASK)
         + (heaps >> WIDTH & MASK)
@@ -75,5 +75,5 @@ def not_air(heaps: i64) -> i64:
 
 
 def total(heaps: i64) -> i64:
-    """How many elements there are; air counts 1 (F27)."""
+    """Return the number of elements; air counts 1 (F27)."""
     return not_air(heaps) + amount_of(heaps, AIR)

@@ -1,4 +1,4 @@
-"""One fairy: her elements, her cards wherever they are, and what she is doing."""
+"""One fairy: her elements, her cards wherever they are, and her current question."""
 
 from typing import Final
 
@@ -12,9 +12,9 @@ from fairyring.kernel.form import Field, Form, Several, State
 CUBE_BITS: Final = 5
 CUBE_MASK: Final = 31
 CUBE_AT: Final[list[int]] = [1 << CUBE_BITS * place for place in range(12)]
-"""A cube on each shared card; in the compiled build `1 << n` has no more than 31 bits."""
+"""One cube on each shared card. A table, since compiled `1 << n` has no more than 31 bits."""
 BIT: Final[list[int]] = [1 << number for number in range(62)]
-"""The set of each number alone."""
+"""The set of each single number."""
 UNSEEN: Final = -1
 """A card that a veil hides."""
 
@@ -50,7 +50,7 @@ FORM: Final = Form(
 
 
 class Fairy:
-    """What one seat has and does. Sets of cards are sorted lists."""
+    """The state of one seat. Sets of cards are sorted lists."""
 
     __slots__ = (
         "ask", "bag", "columns", "cubes", "cubes_on_personal", "cubes_on_shared", "discard",
@@ -73,49 +73,50 @@ class Fairy:
         personal: list[int],
     ) -> None:
         self.forest = forest
-        """For each slot its card; the top row from left to right, then the bottom row."""
+        """The card of each slot, or NOTHING; the top row from left to right, then the bottom
+        row."""
         self.bag = bag
         """The cards of the draw pile whose order nobody knows."""
         self.known_top = known_top
-        """Known cards on top of them; the last one lies uppermost."""
+        """Known cards on top of the draw pile; the last one is the uppermost."""
         self.discard = discard
         self.hand = hand
-        """What she has to place, to keep or to choose from at the moment."""
+        """The cards to place, to keep or to choose from now."""
         self.known_hand = known_hand
-        """Cards of the hand that everybody can tell, when she looks at some that she drew."""
+        """The cards of the hand that everybody knows, while she looks at cards that she drew."""
         self.projects = projects
         self.kept_projects = kept_projects
-        """Projects chosen so far, after a draft."""
+        """Projects that she has chosen to keep so far, after a draft."""
         self.shared = shared
         self.personal = personal
         self.elements: i64 = 0
         self.cubes: i64 = 0
         self.kindness: i64 = 0
         self.cubes_on_shared: i64 = 0
-        """Cubes on shared cards this turn, five bits for each: card i of owner o has place 2o+i."""
+        """Cubes on shared cards this turn, five bits each: card i of owner o has place 2o + i."""
         self.cubes_on_personal: i64 = 0
         """Cubes in her personal area this turn."""
         self.used_personal: i64 = 0
-        """The places in the personal area whose cards were used this turn."""
+        """The set of places in the personal area whose cards were used this turn."""
         self.studied: i64 = 0
         self.final: i64 = NOTHING
         self.steps: i64 = 0
         self.columns: i64 = 0
-        """Chosen this turn."""
+        """The set of columns chosen this turn."""
         self.ask: i64 = Ask.FREE
         self.line_under_way: i64 = NOTHING
-        """The line under way."""
+        """The index in LINES of the line under way, or NOTHING."""
         self.times_left: i64 = 0
-        """How often that may still be paid, or how many cards may still be taken or kept."""
+        """How often that line may still be paid, or how many cards may still be taken or kept."""
         self.making: i64 = NOTHING
         self.given: i64 = 0
         self.undone: i64 = 0
-        """How many conversions she has left since she did anything else."""
+        """Conversions abandoned in a row, without any other action in between."""
 
     # The draw pile.
 
     def draw(self, number: i64, dice: Dice) -> bool:
-        """Draw so many into the hand if there are so many; whether the discard pile was shuffled.
+        """Draw up to `number` cards into the hand; return whether the discard pile was shuffled.
 
         F32: it is shuffled when a card is missing, and not before.
         """
@@ -139,13 +140,13 @@ class Fairy:
         return shuffled
 
     def can_draw(self) -> bool:
-        """Whether there is any card to draw."""
+        """Return whether there is any card to draw."""
         return bool(self.known_top or self.bag or self.discard)
 
     # The forest.
 
     def empty_slots(self) -> i64:
-        """How many slots of the forest are empty."""
+        """Return the number of empty slots in the forest."""
         number: i64 = 0
         for card in self.forest:
             if card == NOTHING:
@@ -153,16 +154,16 @@ class Fairy:
         return number
 
     def has_forest(self) -> bool:
-        """Whether a card stands in the forest."""
+        """Return whether any card stands in the forest."""
         return any(card != NOTHING for card in self.forest)
 
     def has_column(self, column: i64) -> bool:
-        """Whether a card stands in a column."""
+        """Return whether any card stands in a column."""
         forest = self.forest
         return forest[column] != NOTHING or forest[column + COLUMNS] != NOTHING
 
     def evolve(self) -> None:
-        """F49: the top row slides to the left, the bottom row to the right; the order stays."""
+        """F49: slide the top row to the left and the bottom row to the right; the order stays."""
         top: list[int] = []
         bottom: list[int] = []
         for slot in range(COLUMNS):
@@ -176,13 +177,13 @@ class Fairy:
     # Cubes.
 
     def cubes_on(self, place: i64) -> i64:
-        """How many of her cubes lie on a shared card."""
+        """Return the number of her cubes on a shared card."""
         return self.cubes_on_shared >> CUBE_BITS * place & CUBE_MASK
 
-    # What she has realized.
+    # Realized projects.
 
     def works(self) -> int:
-        """F63: how many realized projects she has, wherever they are."""
+        """F63: return the number of her realized projects, wherever they are."""
         number = 0
         for cards in (
             self.forest, self.bag, self.known_top, self.discard, self.shared, self.personal,
@@ -193,10 +194,10 @@ class Fairy:
                     number += 1
         return number
 
-    # What she is asked.
+    # Questions.
 
     def finish(self) -> None:
-        """The line under way is done: nothing is asked any more."""
+        """End the line under way: nothing is asked any more."""
         self.ask = Ask.FREE
         self.line_under_way = NOTHING
         self.times_left = 0
@@ -204,7 +205,7 @@ class Fairy:
     # Plain data.
 
     def copy(self) -> "Fairy":
-        """An equal fairy that shares nothing that can change."""
+        """Return an equal fairy that shares no mutable data with this one."""
         twin = Fairy(
             self.forest[:], self.bag[:], self.known_top[:], self.discard[:], self.hand[:],
             self.known_hand[:], self.projects[:], self.kept_projects[:], self.shared[:],
@@ -229,7 +230,7 @@ class Fairy:
         return twin
 
     def state(self) -> State:
-        """All of it as plain data."""
+        """Return all fields as plain data."""
         return FORM.told(self)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -237,24 +238,24 @@ class Fairy:
 
     @classmethod
     def restored(cls, state: State) -> "Fairy":
-        """The fairy whose state this is."""
+        """Return the fairy that has this `state`."""
         fairy = new_fairy()
         FORM.fill(fairy, FORM.read(state))
         return fairy
 
 
 def restored_fairy(state: State) -> Fairy:
-    """The fairy whose state this is; pickles are made of it."""
+    """Unpickle a fairy."""
     return Fairy.restored(state)
 
 
 def new_fairy() -> Fairy:
-    """A fairy without anything, as one who has left is."""
+    """Return a fairy without anything, like one who has left."""
     return Fairy([NOTHING] * SLOTS, [], [], [], [], [], [], [], [], [])
 
 
 def insert(cards: list[int], card: int) -> None:
-    """Put a card into a sorted list."""
+    """Insert a card into a sorted list."""
     place = len(cards)
     cards.append(card)
     while place and cards[place - 1] > card:
@@ -264,7 +265,7 @@ def insert(cards: list[int], card: int) -> None:
 
 
 def joined(cards: list[int], more: list[int]) -> list[int]:
-    """Two lists as one that is sorted."""
+    """Return two lists as one sorted list."""
     both = cards + more
     both.sort()
     return both

@@ -1,4 +1,4 @@
-"""What the game waits for."""
+"""The phases of the game, and the questions within a phase."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ class Phase:
     """The phases."""
 
     DECKS: Final = 0
-    """The ready-made decks are chosen, one after the other."""
+    """The ready-made decks are chosen, one seat after the other."""
     DRAFT: Final = 1
     SETTING: Final = 2
-    """Expert setup: two cards go to the top row."""
+    """Expert setup: each fairy puts two cards into the top row."""
     CHOICE: Final = 3
-    """Which projects are kept after the draft."""
+    """After a draft: each fairy chooses the projects to keep."""
     IDLE: Final = 4
-    """Phase 0, one after the other."""
+    """Phase 0: idle fairies take projects, one after the other."""
     PLANNING: Final = 5
     SELECTION: Final = 6
     ACTIVATION: Final = 7
@@ -22,7 +22,7 @@ class Phase:
     """Phase 5a."""
     REALIZATION: Final = 9
     FINALS: Final = 10
-    """The final projects are chosen, one after the other."""
+    """The final projects are chosen, one seat after the other."""
     BONUS: Final = 11
     """F56: the leaders choose an element."""
     SPENDING: Final = 12
@@ -30,13 +30,13 @@ class Phase:
 
 
 class Ask:
-    """What a fairy is asked in the middle of something."""
+    """The question that a fairy has to answer first."""
 
     FREE: Final = 0
-    """Nothing: she may begin what she likes."""
+    """None: she may do whatever the phase offers."""
     WHICH_GAIN: Final = 1
     REPEAT: Final = 2
-    """Whether to repeat a line."""
+    """A line can be repeated."""
     TAKE_BACK: Final = 3
     KEEP_DRAWN: Final = 4
     REMOVE_ONE: Final = 5
@@ -47,6 +47,6 @@ class Ask:
 
 
 NOTHING: Final = -1
-"""No card, no line, no final project; also: no conversion is under way."""
+"""No card, no line, no final project; for `making`: no conversion is under way."""
 ANY: Final = 5
-"""A conversion is under way, and what to make is not said yet."""
+"""For `making`: a conversion is under way, and its element is not chosen yet."""

@@ -1,4 +1,4 @@
-"""The options of one table that change what is legal or who wins."""
+"""The options of a table that change what is legal or who wins."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ from fairyring.kernel.terms import Terms
 
 USUAL_MONTHS: Final = 3
 ALWAYS_EXPERT: Final = 6
-"""F2: for so many players there are not enough ready-made decks."""
+"""F2: the number of players for which there are not enough ready-made decks."""
 PASSING_CAP: Final = 8
-"""F60: the last trimester's turns when everybody who passes wins."""
+"""F60: turns of the last trimester if everybody who passes wins."""
 LONG_MARKS: Final = (85, 90)
 SHORT_MARKS: Final = (62, 67)
-"""F66: what passes, and what passes with high honours."""
+"""F66: points to pass, and to pass with high honours."""
 
 FORM: Final = Form(
     1,
@@ -34,7 +34,7 @@ FORM: Final = Form(
 
 
 class Rules(Terms):
-    """The options in force. No rule changes in a game, so its copies share them."""
+    """The options in force. They never change during a game, so copies of a position share them."""
 
     __slots__ = (
         "cap", "choose", "expert", "first", "gifts", "last", "last_bonus", "marks", "months",
@@ -60,15 +60,15 @@ class Rules(Terms):
         super().__init__()
         self.expert = expert
         self.first = first
-        """Projects of trimester I come with the decks."""
+        """The projects of trimester I come with the decks."""
         self.choose = choose
         self.months = months
         """Turns of each trimester but the last."""
         self.short = short
         self.twice = twice
-        """There are two of each short final."""
+        """There are two of each short final project."""
         self.cap = cap
-        """Turns of the last trimester at most."""
+        """The most turns of the last trimester."""
         self.shift = shift
         self.passing = passing
         self.gifts = gifts
@@ -81,7 +81,7 @@ class Rules(Terms):
 
     @classmethod
     def of(cls, seats: int, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
+        """Return the rules for the settings of a table."""
         passing = settings["passing"] is True
         setup = "expert" if seats == ALWAYS_EXPERT else settings["setup"]
         return cls(

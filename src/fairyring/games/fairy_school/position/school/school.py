@@ -1,4 +1,4 @@
-"""All that is true of a school at one moment, as flat data; the rules stand in the files above."""
+"""The state of a school at one moment, as flat data; the modules above have the rules."""
 
 from typing import Final, cast
 
@@ -43,10 +43,10 @@ FORM: Final = Form(
 
 
 class School(Position):
-    """The fairies, what lies in the middle, and which phase of which turn it is.
+    """The fairies, the cards in the middle, and the phase of the turn.
 
-    Copies share fairies until one of them acts: `owned` are the seats whose fairy is this
-    position's alone.
+    Copies share fairies until one of them acts: `owned` is the set of seats whose fairy belongs
+    only to this position.
     """
 
     __slots__ = (
@@ -58,44 +58,46 @@ class School(Position):
     rules: Rules
     fairies: list[Fairy]
     shown: list[Fairy]
-    """In a secret phase, the fairies as they were when it began: so others still see them."""
+    """In a secret phase: the fairies as they were when it began, which is what others see."""
     owned: i64
     playing: i64
     asked: i64
-    """The seats that the phase waits for."""
+    """The seats for which the phase waits."""
     began: i64
-    """The seats that it has waited for."""
+    """The seats for which the phase has waited since it began."""
     hidden: i64
-    """Seats whose fairy, picks or pack are as a veil shows them; none in truth."""
+    """Seats whose fairy, picks or pack are hidden by a veil; none in a position that is not
+    veiled."""
     phase: i64
     trimester: int
     month: int
     turns: int
     """Turns begun in the whole game (F67)."""
     order: tuple[int, ...]
-    """Who is still to choose, where they do it one after the other."""
+    """The seats that are still to choose, where they choose one after the other."""
     offer: tuple[int, ...]
     """The decks, or the final projects, that can be chosen."""
     common: tuple[int, ...]
     """The common discard."""
     decks: tuple[tuple[int, ...], ...]
-    """By kind, the cards that nobody has seen; under a veil those that are not known."""
+    """The cards of each kind that nobody has seen; in a view those that the viewer does not
+    know."""
     kind: int
     """The kind of the packs in a draft."""
     picks: int
-    """How many cards everybody has put aside of them."""
+    """The number of cards that everybody has put aside from them."""
     drafters: tuple[int, ...]
     packs: tuple[tuple[int, ...], ...]
     aside: tuple[tuple[int, ...], ...]
-    """By seat, the cards put aside in their order."""
+    """The cards that each seat has put aside, in order."""
     pools: tuple[tuple[int, ...], ...]
-    """Under a veil: what the viewer knows of packs that he has passed on."""
+    """In a view: the viewer's knowledge of the packs that it has passed on."""
     reach: list[tuple[int, ...]]
-    """By seat, the owners of the shared cards that she can use."""
+    """The owners whose shared cards each seat can use."""
     ended: Outcome | None
 
     def __init__(self, seats: int, rules: Rules, fairies: list[Fairy]) -> None:
-        """Only the rules and the fairies; `set_up` or a copy fill in the rest."""
+        """Set only the rules and the fairies; `set_up` or `copy` sets the rest."""
         super().__init__(seats)
         self.rules = rules
         self.fairies = fairies
@@ -109,7 +111,7 @@ class School(Position):
         self.rules = cast(Rules, terms)
 
     def mine(self, seat: int) -> Fairy:
-        """The fairy of a seat, to be changed."""
+        """Return the fairy of a seat for a change; copy it first if it is shared."""
         fairy = self.fairies[seat]
         if not self.owned >> seat & 1:
             fairy = fairy.copy()
@@ -120,43 +122,43 @@ class School(Position):
     # Secret phases.
 
     def conceal(self) -> None:
-        """From now on others see the fairies as they are now."""
+        """Begin a secret phase: others keep seeing the fairies as they are now."""
         self.shown = self.fairies[:]
         self.owned = 0
 
     def reveal(self) -> None:
-        """Everybody sees what was done in secret."""
+        """End a secret phase: everybody sees what was done."""
         self.shown = []
 
     def audience(self, seat: int) -> int:
-        """Who sees what a seat does now."""
+        """Return the audience of what a seat does now."""
         return only(seat) if self.shown else EVERYBODY
 
-    # Whom a phase waits for.
+    # Awaited seats.
 
     def may_act(self, seat: int) -> bool:
-        """Whether it waits for a seat that is not as a veil shows it."""
+        """Return whether the phase waits for this seat, and no veil hides its fairy."""
         return 0 <= seat < self.seats and (self.asked & ~self.hidden) >> seat & 1 != 0
 
     def confirm(self, seat: int, tell: Tell | None) -> None:
-        """A seat has done what it had to do in this phase."""
+        """Record that a seat has finished this phase."""
         self.asked &= ~(1 << seat)
         if tell is not None:
             tell(Ready(seat), EVERYBODY)
 
     def ask_first(self) -> None:
-        """Await who comes first in the order."""
+        """Await the first seat in `order`."""
         self.asked = self.began = 1 << self.order[0]
 
     def next_in_order(self) -> None:
-        """The first in the order has chosen."""
+        """The first seat in `order` has chosen: remove it."""
         self.order = self.order[1:]
         self.asked = 0
 
     # The middle.
 
     def set_deck(self, kind: int, cards: list[int]) -> None:
-        """Say which cards of a kind nobody has seen."""
+        """Set the cards of a kind that nobody has seen."""
         decks = list(self.decks)
         decks[kind] = tuple(sorted(cards))
         self.decks = tuple(decks)
@@ -167,7 +169,7 @@ class School(Position):
 
 
 def set_up(school: School) -> None:
-    """All as it is before anything has happened."""
+    """Reset everything to the moment before anything has happened."""
     school.playing = (1 << school.seats) - 1
     school.asked = 0
     school.began = 0

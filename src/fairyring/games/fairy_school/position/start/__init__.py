@@ -1,4 +1,4 @@
-"""Before the first turn: the draft of projects, and what each fairy begins with.
+"""Before the first turn: the draft of projects, and the cards that each fairy begins with.
 
 Read `drafting`, then `starting`.
 """

@@ -1,9 +1,10 @@
-"""Drafts: put a card aside, pass the rest on; then choose what to keep of it.
+"""Drafts: put a card aside, pass the rest on; then choose which of these cards to keep.
 
-Packs are numbered by the place in `drafters` of whom each came from. Who sees a pack knows what is
-in it, and so, later, what has been taken out of it; a veil keeps exactly that as pools: for each
-pack and each time that the viewer has seen it, the cards that have been taken since then, or that
-are still in it, and of which he does not know which is where.
+The number of a pack is the index in `drafters` of the seat that it was dealt to. A seat that sees a
+pack knows its cards, and when it sees the pack again, it knows which cards are gone but not who
+took which. A view keeps exactly this knowledge, as pools: for each pack and each time that the
+viewer saw it, a pool holds the cards that were taken from then until it saw the pack again, or that
+are still in the pack.
 """
 
 from typing import Final
@@ -37,16 +38,16 @@ from fairyring.kernel.numbers.bits import members
 
 EACH: Final = 4
 EACH_FOR_TWO: Final = 5
-"""F12: S cards for two players."""
+"""F12: S cards in a pack for two players."""
 MOST_PROJECTS: Final = 3
 LEFTWARD: Final = (int(Kind.S), int(Kind.III))
-"""F6, F15: these go to the left, the others to the right."""
+"""F6, F15: packs of these kinds are passed to the left, the others to the right."""
 
 Cards = tuple[int, ...]
 
 
 def begin_draft(school: School, kind: int, dice: Dice, tell: Tell | None) -> None:
-    """Deal packs of a kind to everybody."""
+    """Deal packs of a kind to all seats."""
     school.phase = Phase.DRAFT
     school.kind = kind
     school.picks = 0
@@ -73,24 +74,24 @@ def _ask(school: School, tell: Tell | None) -> None:
 
 
 def pack_number(school: School, seat: int, picks: int) -> int:
-    """Which pack a seat holds after so many picks."""
+    """Return the number of the pack that a seat holds after this many picks."""
     way = -1 if school.kind in LEFTWARD else 1
     return (school.drafters.index(seat) + way * picks) % len(school.drafters)
 
 
 def holder(school: School, pack: int, picks: int) -> int:
-    """Who holds a pack after so many picks."""
+    """Return the seat that holds a pack after this many picks."""
     way = 1 if school.kind in LEFTWARD else -1
     return school.drafters[(pack + way * picks) % len(school.drafters)]
 
 
 def pack_of(school: School, seat: int) -> Cards:
-    """What a seat has to pick from."""
+    """Return the pack from which a seat picks now."""
     return school.packs[pack_number(school, seat, school.picks)]
 
 
 def pick_actions(school: School, seat: int) -> list[Action]:
-    """The cards of the pack in hand."""
+    """Return a pick of each card of the pack in hand."""
     found: list[Action] = []
     for card in pack_of(school, seat):
         found.append(PICKS[card])
@@ -98,7 +99,7 @@ def pick_actions(school: School, seat: int) -> list[Action]:
 
 
 def pick(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F14: put a card aside, in secret."""
+    """F14: put a card aside in secret."""
     card = card_of(deed, Verb.PICK, pack_of(school, seat))
     if card == NO_CARD:
         return False
@@ -122,13 +123,13 @@ def _put_aside(school: School, seat: int, card: int, tell: Tell | None) -> None:
 
 
 def pick_by_chance(school: School, seat: int, dice: Dice) -> None:
-    """For who has left, chance puts a card aside, as long as the packs go round."""
+    """Put a random card aside for a seat that has left, unless this pick has been made."""
     if len(school.aside[seat]) == school.picks:
         _put_aside(school, seat, dice.draw(list(pack_of(school, seat))), None)
 
 
 def pass_on(school: School, dice: Dice, tell: Tell | None) -> bool:
-    """The packs go on; whether there is something to pick again. The last cards need no pick."""
+    """Pass the packs on; return whether there is something to pick. The last cards need no pick."""
     school.picks += 1
     left = len(school.packs[0])
     if tell is not None:
@@ -146,7 +147,7 @@ def pass_on(school: School, dice: Dice, tell: Tell | None) -> bool:
 
 
 def end_draft(school: School) -> None:
-    """Everything is revealed, so nothing of the draft needs to be known any more."""
+    """Clear all fields of the draft, once everything is revealed."""
     school.kind = 0
     school.picks = 0
     school.drafters = ()
@@ -158,7 +159,7 @@ def end_draft(school: School) -> None:
 
 
 def begin_choice(school: School) -> None:
-    """F17, F18: three of the cards put aside and of those left over from before."""
+    """F17, F18: begin the choice of three from the cards put aside and the projects left over."""
     school.phase = Phase.CHOICE
     school.conceal()
     for seat in members(school.playing):
@@ -168,14 +169,14 @@ def begin_choice(school: School) -> None:
 
 
 def spread(school: School, seat: int) -> None:
-    """Lay out what a seat may choose from."""
+    """Lay out the projects from which a seat may choose."""
     fairy = school.mine(seat)
     fairy.hand = sorted([*fairy.projects, *school.aside[seat]])
     fairy.projects = []
 
 
 def choice_actions(school: School, seat: int) -> list[Action]:
-    """The projects that can still be kept."""
+    """Return the projects that can still be kept."""
     found: list[Action] = []
     for card in school.fairies[seat].hand:
         found.append(KEEPS[card])
@@ -183,7 +184,7 @@ def choice_actions(school: School, seat: int) -> list[Action]:
 
 
 def keep(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Keep a project; the third one settles it."""
+    """Keep a project; the third one completes the choice."""
     card = card_of(deed, Verb.KEEP, school.fairies[seat].hand)
     if card == NO_CARD:
         return False
@@ -199,7 +200,7 @@ def keep(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def end_choice(school: School, tell: Tell | None) -> None:
-    """All is revealed; what nobody wants goes to the common discard."""
+    """Reveal the choices; unwanted projects go to the common discard."""
     for seat in school.drafters:
         if not school.playing >> seat & 1:
             school.lay_out(list(school.aside[seat]))
@@ -218,16 +219,16 @@ def end_choice(school: School, tell: Tell | None) -> None:
     end_draft(school)
 
 
-# What is known of the packs.
+# Knowledge of the packs.
 
 
 def _begun(school: School) -> int:
-    """How many times a card was put aside of each pack, or is just being put aside."""
+    """Return how many cards each pack has lost, counting the pick under way."""
     return school.picks + (1 if school.phase == Phase.DRAFT else 0)
 
 
 def hide_draft(view: School, viewer: int | None) -> None:
-    """Leave of packs and picks only what the viewer knows."""
+    """Hide all packs and picks that the viewer does not know."""
     aside = [list(cards) for cards in view.aside]
     packs = [list(pack) for pack in view.packs]
     deck = list(view.decks[view.kind])
@@ -258,7 +259,7 @@ def _close_pool(pools: list[Cards], pool: list[int], deck: list[int]) -> None:
 
 
 def fill_draft(world: School, viewer: int | None, dice: Dice) -> None:
-    """Deal what is hidden of the packs: each pool among its places, the rest from the deck."""
+    """Fill in hidden cards of packs and picks: from pools where these exist, else from the deck."""
     aside = [list(cards) for cards in world.aside]
     packs = [list(pack) for pack in world.packs]
     deck = list(world.decks[world.kind])
@@ -281,7 +282,7 @@ def fill_draft(world: School, viewer: int | None, dice: Dice) -> None:
 
 
 def _source(pools: list[list[int]], deck: list[int], seen: bool) -> list[int]:
-    """Where the next hidden card comes from: the first pool that is not used up, or the deck."""
+    """Return the pile of the next hidden card: the first pool that is not empty, or the deck."""
     if not seen:
         return deck
     while not pools[0]:

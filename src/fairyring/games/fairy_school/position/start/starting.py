@@ -1,4 +1,4 @@
-"""Ready-made decks, and what else lies there when the first trimester begins (section 4)."""
+"""Ready-made decks, and the other cards at the beginning of the first trimester (section 4)."""
 
 from fairyring.games.fairy_school.facts import Chose, GotCard, GotDeck, InOrder, LaidOut
 from fairyring.games.fairy_school.parts import DECKS, Kind
@@ -13,7 +13,7 @@ from fairyring.kernel.numbers.bits import members
 
 
 def begin_decks(school: School, dice: Dice, tell: Tell | None) -> None:
-    """F3: chance deals the decks, or the seats choose them in random order."""
+    """F3: deal the decks at random, or let the seats choose them in random order."""
     school.phase = Phase.DECKS
     school.offer = tuple(range(len(DECKS)))
     seats = list(range(school.seats))
@@ -28,7 +28,7 @@ def begin_decks(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def offer_decks(school: School) -> bool:
-    """Ask who chooses next; whether there is somebody."""
+    """Ask the next seat for its deck; return whether there is one."""
     if school.order:
         school.ask_first()
         return True
@@ -37,7 +37,7 @@ def offer_decks(school: School) -> bool:
 
 
 def deck_actions(school: School) -> list[Action]:
-    """The decks that are left."""
+    """Return the decks that are left."""
     found: list[Action] = []
     for deck in school.offer:
         found.append(TAKE_DECKS[deck])
@@ -54,7 +54,7 @@ def take_deck(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def _give_deck(school: School, seat: int, number: int, chosen: bool, tell: Tell | None) -> None:
-    """Two cards to the forest, two to the discard pile; in a first game three projects too."""
+    """Put two cards into the forest and two onto the discard pile; add projects in a first game."""
     deck = DECKS[number]
     school.offer = tuple([other for other in school.offer if other != number])
     fairy = school.mine(seat)
@@ -75,7 +75,7 @@ def _give_deck(school: School, seat: int, number: int, chosen: bool, tell: Tell 
 
 
 def begin_first_trimester(school: School, dice: Dice, tell: Tell | None) -> None:
-    """What chance adds when everybody has her first cards; the other S cards go back to the box."""
+    """Deal the random cards after the first decks; the other S cards go back to the box."""
     rules = school.rules
     if school.seats == 2 and not rules.expert:  # F12
         deck = list(school.decks[Kind.S])

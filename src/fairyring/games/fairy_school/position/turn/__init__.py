@@ -1,5 +1,5 @@
-"""What a fairy does in her turn, but for activating.
+"""The phases of a turn, except activation.
 
-Read `conversions`, then `planning`, `selection`, `study` and `projects`; `length` says how long all
-of it may last.
+Read `conversions`, then `planning`, `selection`, `study` and `projects`; `length` has the most
+actions of a game.
 """

@@ -1,8 +1,9 @@
-"""Conversions (F21 to F24): so many elements, of any kinds but air, for one; or an air for one.
+"""Conversions (F21 to F24): several elements other than air for one, or an air for one.
 
-A conversion is a row of small steps: open it, say what to make, give one element after the other.
-The heaps change with the last of them, and only then do others see it. Until then it can be left,
-and then it was nothing; so that nobody goes on for ever, only so often with nothing else between.
+A conversion is a sequence of small steps: open it, choose the element to make, give one element
+after the other. The elements change with the last step, and only then do others see it. Until then
+it can be abandoned without any effect. The number of abandoned conversions in a row is limited, so
+that the game cannot go on forever.
 """
 
 from typing import Final
@@ -44,19 +45,19 @@ _LOWEST_RATE: Final = min(RATE)
 _PHASES: Final = (
     1 << Phase.SELECTION | 1 << Phase.ACTIVATION | 1 << Phase.REALIZATION | 1 << Phase.SPENDING
 )
-"""F22: when elements can be converted."""
+"""F22: the set of phases in which elements can be converted."""
 MOST_UNDONE: Final = 5
-"""So many conversions in a row can be left before something else must be done (F4.7)."""
+"""F4.7: conversions that can be abandoned in a row before another action is needed."""
 
 
 def can_convert(fairy: Fairy) -> bool:
-    """Whether any conversion is possible."""
+    """Return whether any conversion is possible."""
     elements = fairy.elements
     return amount_of(elements, AIR) > 0 or not_air(elements) >= _LOWEST_RATE
 
 
 def _can_open(school: School, fairy: Fairy) -> bool:
-    """F4.7: in these phases, and not after too many that were left."""
+    """F4.7: only in some phases, and not after too many abandoned conversions."""
     return _PHASES >> school.phase & 1 != 0 and can_convert(fairy) and fairy.undone < MOST_UNDONE
 
 
@@ -67,7 +68,7 @@ def _can_make(elements: i64, element: i64) -> bool:
 
 
 def _can_give(fairy: Fairy, element: i64) -> bool:
-    """F21: air is given alone, for something else; of the others enough must be there."""
+    """F21: air is given by itself, for another element; of other elements there must be enough."""
     left = fairy.elements - fairy.given
     if not amount_of(left, element):
         return False
@@ -77,7 +78,7 @@ def _can_give(fairy: Fairy, element: i64) -> bool:
 
 
 def add_conversion(found: list[Action], school: School, fairy: Fairy) -> None:
-    """Add the action that opens a conversion, if there can be one; only being done comes later."""
+    """Add the action that opens a conversion, if one is possible, at its place before `done`."""
     if not _can_open(school, fairy):
         return
     if found and found[-1] is ALL_DONE:
@@ -88,7 +89,7 @@ def add_conversion(found: list[Action], school: School, fairy: Fairy) -> None:
 
 
 def steps_of(fairy: Fairy) -> list[Action]:
-    """What can be done in the conversion that is under way."""
+    """Return the steps of the conversion under way."""
     found: list[Action] = [THAT_IS_ENOUGH]
     table = MAKES if fairy.making == ANY else GIVES
     possible = _possible(fairy)
@@ -99,7 +100,7 @@ def steps_of(fairy: Fairy) -> list[Action]:
 
 
 def any_step(fairy: Fairy, dice: Dice) -> Action:
-    """The one of these steps that the dice choose."""
+    """Return a random one of these steps."""
     possible = _possible(fairy)
     skip = dice.below(1 + count(possible))
     if skip == 0:
@@ -109,7 +110,7 @@ def any_step(fairy: Fairy, dice: Dice) -> Action:
 
 
 def _possible(fairy: Fairy) -> i64:
-    """The elements that can be made, or else given, now."""
+    """Return the elements that can be made now or, once that is chosen, given."""
     making = fairy.making == ANY
     found: i64 = 0
     element: i64 = 0
@@ -121,7 +122,7 @@ def _possible(fairy: Fairy) -> i64:
 
 
 def opened(school: School, seat: int, tell: Tell | None) -> bool:
-    """Open a conversion; whether there can be one."""
+    """Open a conversion; return whether that was legal."""
     if not _can_open(school, school.fairies[seat]):
         return False
     fairy = school.mine(seat)
@@ -131,7 +132,7 @@ def opened(school: School, seat: int, tell: Tell | None) -> bool:
 
 
 def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Do a step of the conversion under way; whether it was legal."""
+    """Do a step of the conversion under way; return whether it was legal."""
     fairy = school.fairies[seat]
     if deed.verb == Verb.ENOUGH:
         _leave(school, seat, tell)
@@ -157,7 +158,7 @@ def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def _leave(school: School, seat: int, tell: Tell | None) -> None:
-    """Nothing has been given, so nothing comes back."""
+    """Abandon the conversion; the elements have not changed yet."""
     fairy = school.mine(seat)
     fairy.making = NOTHING
     fairy.given = 0

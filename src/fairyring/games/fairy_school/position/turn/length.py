@@ -1,4 +1,4 @@
-"""How long a game can be at most."""
+"""An upper bound on the length of a game."""
 
 from typing import Final
 
@@ -10,21 +10,20 @@ from fairyring.kernel.options import Settings
 
 _LINES: Final = [line for card in CARDS for line in card.effect]
 _TO_CONVERT: Final = 3
-"""More actions than conversions need for each point of worth that they destroy (F24).
-
-An element is worth 1 and air 2; the dearest are those of an air: three actions for one point.
-"""
+"""Upper bound on the actions of conversions for each point of worth that they destroy (F24). An
+element is worth 1 and air 2. The dearest conversions are those of an air: three actions for a
+point."""
 
 _TO_LEAVE: Final = 2 + max(RATE)
-"""At most: open a conversion, say what to make, give, and leave it."""
+"""The most actions of an abandoned conversion: open it, choose the element, give, abandon it."""
 
 
 def bound(seats: int, settings: Settings) -> int | None:
-    """More actions than any game can have.
+    """Return a number that the actions of a game cannot exceed.
 
     Each turn has its placements, columns, studies and projects, and no more uses than there are
-    cubes. Each use has its repetitions and brings what is worth so much; conversions destroy worth.
-    Before each of these she may have begun some conversions and left them.
+    cubes. Each use has its repetitions and brings elements of some worth, which conversions
+    destroy. Before each of these actions a fairy may have abandoned some conversions.
     """
     rules = Rules.of(seats, settings)
     turns = (rules.last - 1) * rules.months + rules.cap
@@ -34,7 +33,7 @@ def bound(seats: int, settings: Settings) -> int | None:
     planning = SLOTS + 1
     selection = 3
     study = 2
-    # A fairy has three projects at a time, and one more when she has none.
+    # A fairy has up to three projects at a time, and gets one when she has none.
     spending = 2 * (3 + max([len(final.steps) for final in LONG_FINALS]) + 1)
     bonuses = 3 * 2
     to_change_her_mind = 1 + MOST_UNDONE * _TO_LEAVE

@@ -1,4 +1,4 @@
-"""Phase 1: cards of the draw pile fill the forest; and the two cards of the expert setup."""
+"""Phase 1: cards of the draw pile fill the forest. Also the two cards of the expert setup."""
 
 from typing import Final
 
@@ -24,11 +24,11 @@ from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import members
 
 SET_UP: Final = 2
-"""F5: so many S cards go to the top row."""
+"""F5: S cards that go to the top row."""
 
 
 def begin_planning(school: School, dice: Dice, tell: Tell | None) -> None:
-    """F30: everybody draws a card for each empty slot, or as many as there are."""
+    """F30: let each seat draw a card for every empty slot, or as many as there are."""
     school.phase = Phase.PLANNING
     school.conceal()
     school.asked = 0
@@ -40,7 +40,7 @@ def begin_planning(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def draw_for(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
-    """Draw what a seat has to place."""
+    """Draw the cards that a seat has to place."""
     fairy = school.fairies[seat]
     due = fairy.empty_slots()
     if due and fairy.can_draw():
@@ -51,7 +51,7 @@ def draw_for(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def planning_actions(school: School, seat: int) -> list[Action]:
-    """Each card of the hand on each empty slot; or all at once; or done."""
+    """Return the ways to place one card, and to place all at once; `done` if no card is left."""
     found: list[Action] = []
     fairy = school.fairies[seat]
     if not fairy.hand:
@@ -63,7 +63,7 @@ def planning_actions(school: School, seat: int) -> list[Action]:
 
 
 def any_placing(fairy: Fairy, dice: Dice) -> Action:
-    """The one of these actions of a seat with cards in hand that the dice choose."""
+    """Return a random one of these actions, for a seat with cards in hand."""
     hand = fairy.hand
     empty = fairy.empty_slots()
     skip = dice.below(len(hand) * empty + 1)
@@ -79,7 +79,7 @@ def any_placing(fairy: Fairy, dice: Dice) -> Action:
 
 
 def setting_actions(school: School, seat: int) -> list[Action]:
-    """Expert setup: each S card on each empty slot of the top row."""
+    """Expert setup: return the placing of each S card on each empty slot of the top row."""
     found: list[Action] = []
     _add_places(found, school.fairies[seat], COLUMNS)
     return found
@@ -97,7 +97,7 @@ def _add_places(found: list[Action], fairy: Fairy, slots: int) -> None:
 
 
 def plan(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Do a step of planning; whether it was legal."""
+    """Do a step of planning; return whether it was legal."""
     if not school.fairies[seat].hand:
         if deed.verb != Verb.DONE:
             return False
@@ -126,7 +126,7 @@ def _place(school: School, seat: int, deed: Deed, slots: int, tell: Tell | None)
 
 
 def _fill(school: School, seat: int, tell: Tell | None) -> None:
-    """The rest of the hand goes, by number, onto the empty slots in their order."""
+    """Place the rest of the hand, in card order, on the empty slots in their order."""
     fairy = school.mine(seat)
     hand = fairy.hand
     fairy.hand = []
@@ -140,7 +140,7 @@ def _fill(school: School, seat: int, tell: Tell | None) -> None:
 
 
 def end_planning(school: School, tell: Tell | None) -> None:
-    """F29: all forests are revealed together."""
+    """F29: reveal all forests together."""
     if tell is not None:
         for seat in members(school.began & school.playing):
             before = school.shown[seat]
@@ -155,7 +155,7 @@ def end_planning(school: School, tell: Tell | None) -> None:
 
 
 def begin_setting(school: School) -> None:
-    """F5: two of the S cards go to the top row, on slots of one's choice."""
+    """F5: begin the choice of two S cards, for any slots of the top row."""
     school.phase = Phase.SETTING
     school.conceal()
     for seat in members(school.playing):
@@ -165,12 +165,12 @@ def begin_setting(school: School) -> None:
 
 
 def unpack(school: School, seat: int) -> None:
-    """The drafted cards come to hand."""
+    """Put the drafted cards of a seat into its hand."""
     school.mine(seat).hand = sorted(school.aside[seat])
 
 
 def set_up(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Place one of the two cards; the second one settles it."""
+    """Place one of the two cards; the second one completes the setup."""
     if not _place(school, seat, deed, COLUMNS, tell):
         return False
     if school.fairies[seat].empty_slots() == SLOTS - SET_UP:
@@ -179,7 +179,7 @@ def set_up(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def end_setting(school: School, tell: Tell | None) -> None:
-    """The other cards go to the discard piles, and all is revealed."""
+    """Discard the other cards, and reveal everything."""
     for seat in members(school.playing):
         fairy = school.mine(seat)
         fairy.discard = joined(fairy.discard, fairy.hand)

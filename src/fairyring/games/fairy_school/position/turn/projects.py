@@ -40,7 +40,7 @@ from fairyring.kernel.numbers.bits import members
 
 
 def in_order(school: School, seats: list[int], dice: Dice) -> tuple[int, ...]:
-    """F27: most kindness first, then fewest elements, then by chance; counted once."""
+    """F27: return the seats by most kindness, then fewest elements, then at random."""
     left = seats[:]
     order: list[int] = []
     while left:
@@ -60,7 +60,7 @@ def _standing(fairy: Fairy) -> tuple[int, int]:
 
 
 def begin_idle(school: School, dice: Dice, tell: Tell | None) -> None:
-    """F26: fairies without an ongoing project, one after the other."""
+    """F26: serve fairies without an ongoing project, one after the other."""
     school.phase = Phase.IDLE
     school.asked = 0
     idle = [seat for seat in members(school.playing) if not school.fairies[seat].projects]
@@ -70,13 +70,16 @@ def begin_idle(school: School, dice: Dice, tell: Tell | None) -> None:
 
 
 def _on_offer(school: School) -> list[int]:
-    """F26: projects of the current trimester on the common discard."""
+    """F26: return the projects of the current trimester on the common discard."""
     kind = Kind.I + school.trimester - 1
     return [card for card in school.common if KIND_OF[card] == kind]
 
 
 def serve_idle(school: School, dice: Dice, tell: Tell | None) -> bool:
-    """Ask the next idle fairy; whether there is one who can choose."""
+    """Ask the next idle fairy that has a choice; return whether there is one.
+
+    Serve those that do not.
+    """
     while school.order:
         seat = school.order[0]
         if _on_offer(school):
@@ -97,7 +100,7 @@ def serve_idle(school: School, dice: Dice, tell: Tell | None) -> bool:
 
 
 def idle_actions(school: School) -> list[Action]:
-    """The projects that an idle fairy can take."""
+    """Return the projects that an idle fairy can take."""
     found: list[Action] = []
     for card in _on_offer(school):
         found.append(TAKES[card])
@@ -105,7 +108,7 @@ def idle_actions(school: School) -> list[Action]:
 
 
 def take_project(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """An idle fairy takes a project."""
+    """Let an idle fairy take a project."""
     card = card_of(deed, Verb.TAKE, _on_offer(school))
     if card == NO_CARD:
         return False
@@ -121,7 +124,7 @@ def take_project(school: School, seat: int, deed: Deed, tell: Tell | None) -> bo
 
 
 def next_step(school: School, fairy: Fairy) -> i64:
-    """What the next step of her final project costs; NOTHING if there is none."""
+    """Return the cost of the next step of her final project; NOTHING if there is none."""
     if fairy.final == NOTHING:
         return NOTHING
     steps = (SHORT_STEPS if school.rules.short else LONG_STEPS)[fairy.final]
@@ -129,12 +132,12 @@ def next_step(school: School, fairy: Fairy) -> i64:
 
 
 def has_finished(school: School, fairy: Fairy) -> bool:
-    """Whether her final project is realized to its last step."""
+    """Return whether the last step of her final project is realized."""
     return fairy.final != NOTHING and next_step(school, fairy) == NOTHING
 
 
 def begin_spending(school: School, phase: int, seats: list[int]) -> None:
-    """Ask these seats, but not who has nothing to realize or no way to pay for anything."""
+    """Ask those of these seats that can realize something, perhaps after a conversion."""
     school.phase = phase
     school.conceal()
     school.asked = 0
@@ -163,7 +166,7 @@ def _can_step(school: School, fairy: Fairy) -> bool:
 
 
 def spending_actions(school: School, seat: int) -> list[Action]:
-    """Projects and the step that can be paid, and done."""
+    """Return the projects and the step that can be paid, and `done`."""
     found: list[Action] = []
     fairy = school.fairies[seat]
     for card in fairy.projects:
@@ -176,7 +179,7 @@ def spending_actions(school: School, seat: int) -> list[Action]:
 
 
 def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Realize a project or a step, or confirm; whether it was legal."""
+    """Realize a project or a step, or confirm; return whether that was legal."""
     fairy = school.fairies[seat]
     if deed.verb == Verb.REALIZE and isinstance(deed, OfCard):
         card: int = deed.card
@@ -185,7 +188,7 @@ def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
         fairy = school.mine(seat)
         fairy.elements -= COST_OF[card]
         fairy.projects.remove(card)
-        fairy.known_top.append(card)  # F51: what was realized last lies uppermost
+        fairy.known_top.append(card)  # F51: the project realized last is on top
         if tell is not None:
             tell(Realized(seat, card), school.audience(seat))
         return True
@@ -205,7 +208,7 @@ def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def end_spending(school: School, tell: Tell | None) -> None:
-    """What everybody realized is revealed."""
+    """Reveal what everybody realized."""
     if tell is not None:
         for seat in members(school.began & school.playing):
             fairy = school.fairies[seat]

@@ -1,4 +1,4 @@
-"""Phase 2: one or two columns are paid for and played."""
+"""Phase 2: each seat pays for one or two columns and plays them."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ MOST_COLUMNS: Final = 2
 
 
 def begin_selection(school: School) -> None:
-    """Everybody with a card in the forest is asked."""
+    """Ask every seat with a card in the forest."""
     school.phase = Phase.SELECTION
     if not school.rules.open:
         school.conceal()
@@ -38,7 +38,7 @@ def begin_selection(school: School) -> None:
 
 
 def _playable(fairy: Fairy) -> i64:
-    """F34: the columns with a card that are not chosen yet, for their whole cost."""
+    """F34: return the columns with a card, not chosen yet, whose cost the seat can pay."""
     chosen, forest, elements = fairy.columns, fairy.forest, fairy.elements
     found: i64 = 0
     if count(chosen) == MOST_COLUMNS:  # F33
@@ -54,12 +54,12 @@ def _playable(fairy: Fairy) -> i64:
 
 
 def _may_stop(fairy: Fairy, playable: i64) -> bool:
-    """F33: nothing is played only by who cannot pay for any column as her elements lie."""
+    """F33: return whether she may stop: with a column, or if she can pay for none."""
     return fairy.columns != 0 or not playable
 
 
 def selection_actions(school: School, seat: int) -> list[Action]:
-    """The columns that can be paid for, and done."""
+    """Return the columns that can be paid for, and `done`."""
     found: list[Action] = []
     fairy = school.fairies[seat]
     playable = _playable(fairy)
@@ -72,7 +72,7 @@ def selection_actions(school: School, seat: int) -> list[Action]:
 
 
 def select(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Do a step of selection; whether it was legal."""
+    """Do a step of selection; return whether it was legal."""
     fairy = school.fairies[seat]
     if deed.verb == Verb.COLUMN and isinstance(deed, PlayColumn):
         column: int = deed.column
@@ -91,7 +91,7 @@ def select(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def end_selection(school: School, tell: Tell | None) -> None:
-    """F36: what is played from the top row is shared, from the bottom row it is personal."""
+    """F36: cards played from the top row become shared, those from the bottom row personal."""
     for seat in members(school.began & school.playing):
         fairy = school.mine(seat)
         for column in range(COLUMNS):

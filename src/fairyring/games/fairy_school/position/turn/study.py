@@ -1,4 +1,4 @@
-"""Phase 5: a creature is studied, the cards at the ends go, and the forest moves up."""
+"""Phase 5: study a creature, discard the cards at both ends, and move the forest up."""
 
 from mypy_extensions import i64
 
@@ -26,7 +26,7 @@ _ENDS = (0, SLOTS - 1)
 
 
 def begin_studying(school: School) -> None:
-    """F47: who has no creature there that she has not studied is not asked."""
+    """F47: ask the seats with a creature at one end that they have not studied."""
     school.phase = Phase.STUDYING
     school.conceal()
     school.asked = 0
@@ -37,7 +37,7 @@ def begin_studying(school: School) -> None:
 
 
 def _at_hand(fairy: Fairy) -> i64:
-    """The creatures that can be studied now, as bits."""
+    """Return the set of creatures that can be studied now."""
     found: i64 = 0
     for slot in _ENDS:
         card = fairy.forest[slot]
@@ -54,7 +54,7 @@ def add_studies(found: list[Action], creatures: i64) -> None:
 
 
 def bonus_actions() -> list[Action]:
-    """Any element but air."""
+    """Return the choice of any element but air."""
     found: list[Action] = []
     for gain in ANY_ELEMENT:
         found.append(gain)
@@ -62,7 +62,7 @@ def bonus_actions() -> list[Action]:
 
 
 def study_actions(school: School, seat: int) -> list[Action]:
-    """A creature, or none; then perhaps the element that comes with it."""
+    """Return the creatures to study, or none; or then the choice of a bonus element."""
     fairy = school.fairies[seat]
     if fairy.ask == Ask.PAIR_BONUS:
         return bonus_actions()
@@ -73,7 +73,7 @@ def study_actions(school: School, seat: int) -> list[Action]:
 
 
 def study(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """Do a step of phase 5a; whether it was legal."""
+    """Do a step of phase 5a; return whether it was legal."""
     fairy = school.fairies[seat]
     if fairy.ask == Ask.PAIR_BONUS:
         if not gain_bonus(school, seat, deed, tell):
@@ -91,7 +91,7 @@ def study(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
 
 
 def study_any(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F45f: an effect lets any creature be studied that was not yet."""
+    """F45f: study any creature not studied yet, by the effect of a card."""
     return _study(school, seat, deed, ~school.fairies[seat].studied, tell)
 
 
@@ -116,7 +116,7 @@ def _study(school: School, seat: int, deed: Deed, creatures: i64, tell: Tell | N
 
 
 def gain_bonus(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
-    """F48, F56: one element of one's choice."""
+    """F48, F56: gain one element of the player's choice."""
     if deed.verb != Verb.GAIN or not isinstance(deed, Gain) or deed not in ANY_ELEMENT:
         return False
     fairy = school.mine(seat)
@@ -132,7 +132,7 @@ def _gain(school: School, fairy: Fairy, seat: int, amount: i64, tell: Tell | Non
 
 
 def end_studying(school: School, tell: Tell | None) -> None:
-    """F47: both cards are discarded, studied or not; then the forest moves up (5b)."""
+    """F47: discard the cards at both ends, studied or not; then move the forest up (5b)."""
     for seat in members(school.playing):
         fairy = school.mine(seat)
         gone: list[int] = []

@@ -1,7 +1,7 @@
-"""The rulebook of Fairy School.
+"""The clauses of Fairy School, in the order of the sections.
 
-Its clauses follow the printed rules in our own words; those that settle what the printed rules
-leave open, or say in two ways, name the decision: F1 to F70. `opening` comes first, then the files
+They follow the printed rules in our own words; a clause that settles what the printed rules leave
+open, or say in two ways, names the decision (F1 to F70). `opening` comes first, then the modules
 `of_...` in the order of the sections; `lookups` are the tables beside them.
 """
 

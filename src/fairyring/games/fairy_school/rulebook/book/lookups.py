@@ -1,4 +1,4 @@
-"""Tables to look things up in: the signs on cards, the starting cards, the final projects."""
+"""Tables to look up the signs on cards, starting cards, ready-made decks and final projects."""
 
 from fairyring.games.fairy_school.parts import (
     CARDS,

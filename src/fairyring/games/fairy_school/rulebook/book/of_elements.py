@@ -1,4 +1,4 @@
-"""The clauses on elements: what can be paid, and how others are made of them."""
+"""The clauses about elements: payment and conversions."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

@@ -1,4 +1,4 @@
-"""The clauses on who knows what, and who is asked."""
+"""The clauses about secrets, and about which seats are asked."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

@@ -1,4 +1,4 @@
-"""The clauses on leaving the game."""
+"""The clauses about leaving the game."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

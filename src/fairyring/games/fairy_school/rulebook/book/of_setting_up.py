@@ -1,4 +1,4 @@
-"""The clauses on what comes before the first turn: setting up, and the draft."""
+"""The clauses about setup and the draft."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

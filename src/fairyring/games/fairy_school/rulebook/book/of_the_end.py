@@ -1,4 +1,4 @@
-"""The clauses on the last trimester, the end and the marks."""
+"""The clauses about the last trimester, the end and the marks."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

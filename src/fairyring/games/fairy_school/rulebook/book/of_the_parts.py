@@ -1,4 +1,4 @@
-"""The clauses on what there is and where it lies."""
+"""The clauses about the parts and their places."""
 
 from fairyring.games.fairy_school.rulebook.book.lookups import SIGNS
 from fairyring.kernel.told.rulebook import Clause, Section

@@ -1,4 +1,4 @@
-"""The clauses on a turn: one after the other, as it goes."""
+"""The clauses about a turn, phase by phase."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

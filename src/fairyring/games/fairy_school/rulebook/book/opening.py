@@ -1,4 +1,4 @@
-"""What a newcomer to Fairy School reads first."""
+"""The introduction for newcomers: the aim, a turn at a glance, and an example turn."""
 
 from fairyring.kernel.told.rulebook import Example, Opening
 

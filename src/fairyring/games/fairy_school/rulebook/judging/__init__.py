@@ -1,4 +1,4 @@
-"""Whether an action is allowed, by the book: each chapter of the rules judges what it is about.
+"""Legality of an action by the book; each module judges the actions of one part of the rules.
 
 Read `paying`, `drafting`, `planning` and `reach`, then `effects` and `realizing`, then
 `activating`.

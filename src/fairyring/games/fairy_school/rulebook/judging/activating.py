@@ -1,4 +1,4 @@
-"""Phase 3: cards in reach, and what a fairy is asked in the middle of an effect."""
+"""Phase 3: cards in reach, and the questions in the middle of an effect."""
 
 from fairyring.games.fairy_school.parts import CARDS, Line, Special
 from fairyring.games.fairy_school.position import FairySchool
@@ -18,9 +18,9 @@ from fairyring.games.fairy_school.rulebook.judging.reach import activated, broke
 from fairyring.games.fairy_school.rulebook.judging.realizing import broken_by_pair
 
 _LINES: list[Line] = [line for card in CARDS for line in card.effect]
-"""All printed lines; the line under way is known by its number among them."""
+"""All printed lines; `Fairy.line_under_way` is an index in this list."""
 _AFTER_IT = (Verb.USE, Verb.GIFT, Verb.DONE)
-"""What waits until the effect under way is finished."""
+"""Deeds that have to wait until the effect under way is finished."""
 _UNDER_WAY = {
     Ask.WHICH_GAIN: "F6.6",
     Ask.REPEAT: "F6.10",
@@ -31,11 +31,11 @@ _UNDER_WAY = {
     Ask.RE_ACTIVATE_ONE: "F6.14",
     Ask.PAIR_BONUS: "F7.4",
 }
-"""The clause that says what is to be done now."""
+"""The clause that says what has to be done now, by question."""
 
 
 def broken_in_activation(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """The clause that forbids this in phase 3."""
+    """Return the clause that forbids this in phase 3."""
     fairy = school.fairies[seat]
     ask = int(fairy.ask)
     if ask == Ask.FREE:
@@ -53,7 +53,7 @@ def broken_in_activation(school: FairySchool, seat: int, deed: Deed) -> str | No
 
 
 def _broken_by_beginning(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """Nothing is under way: activate a card, or be done."""
+    """Check what may be done while no effect is under way: use a card, give a cube, or be done."""
     if deed.verb == Verb.DONE:
         return None
     if not isinstance(deed, Use):
@@ -76,7 +76,7 @@ def _broken_by_beginning(school: FairySchool, seat: int, deed: Deed) -> str | No
 
 
 def _broken_by_re_activation(school: FairySchool, seat: int, deed: Use) -> str | None:
-    """Another cube on a card that was activated this turn."""
+    """Check another cube on a card that was used this turn."""
     card = found(school, seat, deed)
     if card is None or not activated(school.fairies[seat], card):
         return "F6.14"
@@ -88,7 +88,7 @@ def _broken_by_re_activation(school: FairySchool, seat: int, deed: Use) -> str |
 
 
 def _answers(fairy: Fairy, ask: int, deed: Deed) -> bool:
-    """Whether this is one of the things that she is asked for."""
+    """Return whether this answers the question."""
     if ask == Ask.STUDY_ONE:
         return isinstance(deed, Study) and deed.verb == Verb.STUDY and not _studied(fairy, deed)
     if ask == Ask.KEEP_DRAWN:

@@ -1,4 +1,4 @@
-"""Setting up, the draft, and what is picked one after the other: decks, projects, finals."""
+"""Setup, the draft, and choices one after the other: decks, projects, final projects."""
 
 from fairyring.games.fairy_school.parts import CARDS, Kind
 from fairyring.games.fairy_school.position import FairySchool
@@ -16,19 +16,19 @@ from fairyring.games.fairy_school.position.school.phases import NOTHING
 _TO_THE_LEFT = (Kind.S, Kind.III)
 _FIRST_KIND = Kind.I
 _SET_OUT = 2
-"""So many S cards go to the top row."""
+"""The number of S cards that go to the top row."""
 _PROJECTS = 3
 
 
 def broken_by_deck(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """A ready-made deck that nobody has."""
+    """Check the choice of a deck: nobody has it."""
     if not isinstance(deed, TakeDeck) or deed.deck not in school.offer:
         return "F2.3"
     return None
 
 
 def broken_by_pick(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """A card of the pack that has come to her."""
+    """Check a pick: the card is in the pack that has come to the seat."""
     if not isinstance(deed, OfCard) or deed.verb != Verb.PICK:
         return "F3.2"
     passed = school.picks if Kind(int(school.kind)) in _TO_THE_LEFT else -school.picks
@@ -39,7 +39,7 @@ def broken_by_pick(school: FairySchool, seat: int, deed: Deed) -> str | None:
 
 
 def broken_by_setting(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """Two S cards, each on an empty slot of the top row."""
+    """Check the expert setup: two S cards, each on an empty slot of the top row."""
     fairy = school.fairies[seat]
     if not isinstance(deed, Place) or deed.card not in fairy.hand:
         return "F2.8"
@@ -50,7 +50,7 @@ def broken_by_setting(school: FairySchool, seat: int, deed: Deed) -> str | None:
 
 
 def broken_by_choice(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """A project, new or old, until there are three."""
+    """Check a project to keep: new or old, until there are three."""
     fairy = school.fairies[seat]
     if not isinstance(deed, OfCard) or deed.verb != Verb.KEEP:
         return "F3.4"
@@ -60,7 +60,7 @@ def broken_by_choice(school: FairySchool, seat: int, deed: Deed) -> str | None:
 
 
 def broken_by_idle(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """A project of this trimester from the common discard."""
+    """Check a project for an idle fairy: of this trimester, from the common discard."""
     if not isinstance(deed, OfCard) or deed.verb != Verb.TAKE or deed.card not in school.common:
         return "F5.1"
     trimester = CARDS[deed.card].kind - _FIRST_KIND + 1
@@ -68,7 +68,7 @@ def broken_by_idle(school: FairySchool, seat: int, deed: Deed) -> str | None:
 
 
 def broken_by_final(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """A final project that is laid out."""
+    """Check the choice of a final project: it is laid out."""
     if not isinstance(deed, TakeFinal) or deed.final not in school.offer:
         return "F8.1"
     return None

@@ -1,4 +1,4 @@
-"""What is printed on the cards: whether a line can be used as things lie now."""
+"""The printed lines of cards, and whether they can be used now."""
 
 from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, Creature, Line, Special, Vector
 from fairyring.games.fairy_school.position import FairySchool
@@ -12,7 +12,7 @@ _CUBES_FOR_TWO = 2
 
 
 def broken_by_line(school: FairySchool, seat: int, line: Line) -> str | None:
-    """The clause because of which this line cannot be used at all."""
+    """Return the clause that forbids any use of this line now."""
     fairy = school.fairies[seat]
     heaps = stock(fairy)
     if line.special is not Special.RE_ACTIVATE:
@@ -33,12 +33,12 @@ def broken_by_line(school: FairySchool, seat: int, line: Line) -> str | None:
 
 
 def re_activates(card: int) -> bool:
-    """F6.15: whether the card has such a line at all."""
+    """F6.15: return whether the card has a line that re-activates."""
     return any(line.special is Special.RE_ACTIVATE for line in CARDS[card].effect)
 
 
 def _broken(fairy: Fairy, heaps: Vector, line: Line) -> str | None:
-    """For all lines but those that re-activate."""
+    """Check a line that does not re-activate."""
     if not pays(heaps, line.cost):
         return "F4.4"
     if line.special is Special.STUDY:
@@ -49,7 +49,7 @@ def _broken(fairy: Fairy, heaps: Vector, line: Line) -> str | None:
 
 
 def _is_there_a_card(fairy: Fairy, special: Special) -> bool:
-    """To take, to draw or to remove."""
+    """Return whether there is a card to take, to draw or to remove."""
     piles = {
         Special.TAKE: fairy.discard,
         Special.DRAW: fairy.known_top or fairy.bag or fairy.discard,

@@ -1,4 +1,4 @@
-"""Elements: what can be paid, and how others are made of them."""
+"""Elements: payment and conversions."""
 
 from fairyring.games.fairy_school.parts import AIR_BECOMES, PLAIN, RATE, Element, Vector
 from fairyring.games.fairy_school.position.school.actions import OfElement, Verb
@@ -7,21 +7,21 @@ from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import ANY
 
 _MOST_LEFT = 5
-"""So many conversions in a row can be left."""
+"""The number of conversions in a row that can be abandoned."""
 
 
 def stock(fairy: Fairy) -> Vector:
-    """What lies on her five discs."""
+    """Return the elements on her five discs."""
     return unpacked(fairy.elements)
 
 
 def pays(heaps: Vector, cost: Vector) -> bool:
-    """F4.4: exactly, each element by itself."""
+    """F4.4: return whether a cost can be paid exactly, each element by itself."""
     return all(there >= needed for there, needed in zip(heaps, cost, strict=True))
 
 
 def after(heaps: Vector, cost: Vector, gain: Vector) -> Vector:
-    """What lies there when a cost is paid and something is gained."""
+    """Return the elements after a payment and a gain."""
     earth, plant, air, fire, water = (
         there - paid + gained for there, paid, gained in zip(heaps, cost, gain, strict=True)
     )
@@ -29,7 +29,7 @@ def after(heaps: Vector, cost: Vector, gain: Vector) -> Vector:
 
 
 def broken_by_opening(fairy: Fairy) -> str | None:
-    """Some conversion must be possible, and not too many left before it."""
+    """Check that some conversion is possible, and that not too many were abandoned before it."""
     if fairy.undone >= _MOST_LEFT:
         return "F4.7"
     heaps = stock(fairy)
@@ -37,7 +37,7 @@ def broken_by_opening(fairy: Fairy) -> str | None:
 
 
 def broken_in_conversion(fairy: Fairy, said: OfElement) -> str | None:
-    """First what is made, then what is given for it."""
+    """Check a step of a conversion: first the element to make, then those to give for it."""
     heaps = stock(fairy)
     element = Element(int(said.element))
     if fairy.making == ANY:
@@ -64,5 +64,5 @@ def _gives(fairy: Fairy, heaps: Vector, element: Element) -> str | None:
 
 
 def _mixed(heaps: Vector) -> int:
-    """F4.1: how many elements there are to make others of."""
+    """F4.1: return the number of elements that can be converted."""
     return sum(heaps[element] for element in PLAIN)

@@ -17,7 +17,7 @@ _MOST_COLUMNS = 2
 
 
 def broken_by_planning(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """Everything that was drawn goes on empty slots."""
+    """Check a placing: all cards drawn go on empty slots."""
     fairy = school.fairies[seat]
     if isinstance(deed, Place):
         if deed.card not in fairy.hand:
@@ -31,7 +31,7 @@ def broken_by_planning(school: FairySchool, seat: int, deed: Deed) -> str | None
 
 
 def broken_by_selection(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """One or two columns with cards, paid at once."""
+    """Check the selection: one or two columns with cards, paid at once."""
     fairy = school.fairies[seat]
     selected = [column for column in range(COLUMNS) if fairy.columns >> column & 1]
     if isinstance(deed, PlayColumn):

@@ -1,4 +1,4 @@
-"""Where a card lies, who may use it, and whether she has done so this turn."""
+"""The places of cards, and whether a fairy may use a card there, or has done so this turn."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from fairyring.games.fairy_school.position.school.actions import NOBODY, Use
 from fairyring.games.fairy_school.position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
 
 _SHARED = 2
-"""At most so many cards lie in a shared area: the top row of two columns."""
+"""The most cards in a shared area: the top row of two columns."""
 
 
 class Found(NamedTuple):
@@ -17,11 +17,11 @@ class Found(NamedTuple):
     card: int
     shared: bool
     place: int
-    """From the left, in its area."""
+    """Its index in the area, from the left."""
 
 
 def found(school: FairySchool, seat: int, use: Use) -> Found | None:
-    """Where the card lies that she means: her own, or somebody's shared one."""
+    """Return the card to use, from the personal area or a shared one; None if it is in neither."""
     owner, card = int(use.owner), int(use.card)
     if owner in (NOBODY, seat) and card in school.fairies[seat].personal:
         return Found(seat, card, False, school.fairies[seat].personal.index(card))
@@ -32,7 +32,7 @@ def found(school: FairySchool, seat: int, use: Use) -> Found | None:
 
 
 def activated(fairy: Fairy, card: Found) -> bool:
-    """Whether she put a cube there this turn."""
+    """Return whether she put a cube on the card this turn."""
     if not card.shared:
         return bool(fairy.used_personal >> card.place & 1)
     bits = CUBE_BITS * (card.owner * _SHARED + card.place)
@@ -40,7 +40,7 @@ def activated(fairy: Fairy, card: Found) -> bool:
 
 
 def all_activated(school: FairySchool, seat: int) -> list[int]:
-    """The cards on which she put a cube this turn."""
+    """Return the cards on which she put a cube this turn."""
     fairy = school.fairies[seat]
     areas = [Found(seat, card, False, n) for n, card in enumerate(fairy.personal)] + [
         Found(owner, card, True, n)
@@ -51,7 +51,7 @@ def all_activated(school: FairySchool, seat: int) -> list[int]:
 
 
 def broken_by_distance(school: FairySchool, seat: int, owner: int) -> str | None:
-    """F6.1 to F6.3: the shared cards of whom may be used by whom."""
+    """F6.1 to F6.3: return the clause if the owner's shared cards are out of the seat's reach."""
     if owner == seat:
         return None
     ring = [other for other in range(school.seats) if school.playing >> other & 1]

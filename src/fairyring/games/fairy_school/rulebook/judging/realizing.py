@@ -1,4 +1,4 @@
-"""Phases 5 and 6, the leaders' element and the last spending."""
+"""Phases 5 and 6, the leaders' element, and the last spending."""
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -25,7 +25,7 @@ _TOP_LEFT, _BOTTOM_RIGHT = 0, SLOTS - 1
 
 
 def broken_by_studying(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """One of the creatures on the two outer slots, or none of them."""
+    """Check a study: a new creature on one of the two outer slots, or none."""
     fairy = school.fairies[seat]
     if fairy.ask == Ask.PAIR_BONUS:
         return broken_by_pair(deed)
@@ -40,14 +40,14 @@ def broken_by_studying(school: FairySchool, seat: int, deed: Deed) -> str | None
 
 
 def broken_by_pair(deed: Deed) -> str | None:
-    """What the sphinx and the salamander bring together."""
+    """Check the bonus for sphinx and salamander."""
     if not isinstance(deed, Gain) or deed.verb != Verb.GAIN:
         return "F7.4"
     return None if deed.vector in PAIR_BONUS[Creature.SPHINX.pair] else "F7.4"
 
 
 def broken_by_realizing(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """Projects, and in the last trimester the steps of the final one."""
+    """Check what is realized: projects, and in the last trimester steps of the final project."""
     fairy = school.fairies[seat]
     if deed.verb == Verb.DONE:
         return None
@@ -67,7 +67,7 @@ def broken_by_realizing(school: FairySchool, seat: int, deed: Deed) -> str | Non
 
 
 def broken_by_bonus(school: FairySchool, seat: int, deed: Deed) -> str | None:
-    """Any element but air, for who has come furthest."""
+    """Check the leaders' bonus: any element but air."""
     if not isinstance(deed, Gain) or deed.verb != Verb.GAIN:
         return "F8.4"
     return None if deed.vector in [one(element) for element in PLAIN] else "F8.4"

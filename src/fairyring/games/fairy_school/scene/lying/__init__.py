@@ -1,4 +1,4 @@
-"""What lies on the table: the middle, the forests, and what each seat has.
+"""The zones and pieces on the table: the middle, the forests, and the area of each seat.
 
 Read `cards` and `around`, then `forest`, then `middle` and `seats`.
 """

@@ -1,4 +1,4 @@
-"""Who sits where, whose cards are in reach, and what phase it is."""
+"""The viewer, the neighbours, and the phase."""
 
 from typing import Final
 
@@ -39,17 +39,17 @@ CLAUSES: Final = {
     Phase.BONUS: "F8.4",
     Phase.SPENDING: "F8.6",
 }
-"""What each phase stands under."""
+"""The clause about each phase."""
 IN_TURN: Final = frozenset({Phase.DECKS, Phase.IDLE, Phase.FINALS})
-"""Phases in which one chooses after the other, from what lies in the middle."""
+"""Phases in which the seats choose one after the other, from cards in the middle."""
 _WITHOUT_FOREST: Final = IN_TURN | {Phase.DRAFT, Phase.CHOICE}
-"""Phases in which something else is looked at than one's own forest."""
+"""Phases in which the viewer looks at something else than their own forest."""
 _IN_FOREST: Final = frozenset({Ask.REMOVE_ONE, Ask.STUDY_ONE})
-"""What a card that is used may ask of the forest, or of the creatures beside it."""
+"""Questions of a card about the forest, or about the creatures beside it."""
 
 
 def has_board(view: FairySchool, viewer: int) -> bool:
-    """Whether the viewer's forest lies in the middle; else what is chosen from has the room."""
+    """Return whether the viewer's forest lies in the middle, rather than cards to choose from."""
     if view.ended is not None:
         return True
     if view.phase == Phase.ACTIVATION:
@@ -58,12 +58,12 @@ def has_board(view: FairySchool, viewer: int) -> bool:
 
 
 def viewer_of(view: FairySchool, seat: int | None) -> int | None:
-    """Who looks: a player, or an onlooker (None), which is also who has left."""
+    """Return the seat that looks; None for an onlooker or a seat that has left."""
     return seat if seat is not None and view.playing >> seat & 1 else None
 
 
 def whose(view: FairySchool, viewer: int | None, owner: int) -> str:
-    """What the cards of another are to a viewer: who is a neighbour, and whom she can reach."""
+    """Return whether an owner is the viewer's neighbour, or has cards in the viewer's reach."""
     if viewer is None or viewer == owner:
         return ""
     near = owner in view.reach[viewer]
@@ -81,7 +81,7 @@ def whose(view: FairySchool, viewer: int | None, owner: int) -> str:
 
 
 def lie_before(view: FairySchool, owner: int) -> str:
-    """With the variant: before whom the shared cards of a seat lie this turn (F6.3)."""
+    """With the option `shift`: return before whom a seat's shared cards lie this turn (F6.3)."""
     if not view.rules.shift:
         return ""
     ring = members(view.playing)
@@ -90,7 +90,7 @@ def lie_before(view: FairySchool, owner: int) -> str:
 
 
 def notes(view: FairySchool) -> tuple[str, ...]:
-    """The trimester, the turn, the phase, and who chooses after this one."""
+    """Return the trimester, the turn, the phase, and the seats that choose later."""
     if view.ended is not None:
         return _of_the_marks(view)
     told = []
@@ -109,7 +109,7 @@ def notes(view: FairySchool) -> tuple[str, ...]:
 
 
 def _of_the_marks(view: FairySchool) -> tuple[str, ...]:
-    """Whom the marks of the long game fit (F10.6)."""
+    """Return a note that the marks of the long game do not fit two players (F10.6)."""
     if view.seats > 2 or view.rules.months < 5 or view.rules.short:
         return ()
     return (say("The marks are meant for three fairies or more."),)

@@ -55,7 +55,7 @@ def card_piece(
     note: str = "",
     mark: str = "",
 ) -> Piece:
-    """A card face up; without another note it says what it does."""
+    """Return a card face up; if `note` is empty, its note is its effect."""
     return _face_up(owner, card, zone, at, badges, note, mark)
 
 
@@ -78,7 +78,7 @@ def _face_up(
 
 
 def card_pieces(owner: int, cards: list[int], zone: str) -> list[Piece]:
-    """Cards beside each other; those that are not seen are not told apart."""
+    """Return cards side by side; all that the viewer cannot see look alike."""
     pieces = []
     for place, card in enumerate(cards):
         if card == UNSEEN:
@@ -90,7 +90,7 @@ def card_pieces(owner: int, cards: list[int], zone: str) -> list[Piece]:
 
 @said_once
 def project_note(card: int) -> str:
-    """What a project costs, and what it does when it is a card."""
+    """Return the cost of a project, and its effect as a card."""
     printed = CARDS[card]
     if printed.cost == NO_ELEMENTS:
         return effect_words(printed.effect)
@@ -99,7 +99,7 @@ def project_note(card: int) -> str:
 
 
 def project_pieces(fairy: Fairy, owner: int, zone: str, wanting: bool) -> list[Piece]:
-    """Ongoing projects, each with what is missing for it; `wanting`: to who may realize it."""
+    """Return ongoing projects with what each lacks; `wanting` if the viewer may realize them."""
     heaps = unpacked(fairy.elements)
     pieces = []
     for place, card in enumerate(fairy.projects):
@@ -112,7 +112,7 @@ def project_pieces(fairy: Fairy, owner: int, zone: str, wanting: bool) -> list[P
 
 
 def final_piece(table: FairySchool, owner: int, zone: str, place: int, own: bool) -> Piece:
-    """The final project of a fairy: how many steps are done, and what the next one still needs."""
+    """Return the final project of a fairy: the steps done, and what the next one still lacks."""
     fairy = table.fairies[owner]
     assert fairy.final != NOTHING
     final = final_of(int(fairy.final), table.rules.short)
@@ -136,7 +136,7 @@ def final_piece(table: FairySchool, owner: int, zone: str, place: int, own: bool
 
 
 def steps_words(steps: tuple[Vector, ...]) -> str:
-    """All steps of a final project."""
+    """Return all steps of a final project in words."""
     told = [
         say("Step {number}: {cost}.", number=number, cost=amount_words(cost))
         for number, cost in enumerate(steps, start=1)

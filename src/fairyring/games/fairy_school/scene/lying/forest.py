@@ -1,4 +1,4 @@
-"""The forest of the viewer as a board, and the creatures that she studies."""
+"""The viewer's forest as a board, and the creature board."""
 
 from fairyring.games.fairy_school.parts import COLUMN_COSTS, PAIR_BONUS, Element
 from fairyring.games.fairy_school.parts.words import amount_words, element_words
@@ -27,17 +27,17 @@ ENDS = (0, SLOTS - 1)
 
 
 def forest_id(owner: int) -> str:
-    """The zone of a forest."""
+    """Return the id of the zone of a forest."""
     return f"forest-{owner}"
 
 
 def at_slot(slot: int) -> tuple[int, int]:
-    """Column and row of a slot."""
+    """Return the column and row of a slot."""
     return slot % COLUMNS, slot // COLUMNS
 
 
 def forest_zone(owner: int) -> Zone:
-    """The viewer's own forest, in the middle: columns by what they cost, rows by where they go."""
+    """Return the zone of the viewer's forest, with the cost of each column and its row names."""
     return Zone(
         forest_id(owner),
         "grid",
@@ -51,7 +51,7 @@ def forest_zone(owner: int) -> Zone:
 
 
 def _head(column: int) -> Badge:
-    """What a column costs, at its head."""
+    """Return the cost of a column, to be shown above it."""
     element, number = ELEMENTS[column], column + 1
     if element is Element.AIR:
         return Badge("", say("column {number} is free", number=number), say("free"))
@@ -61,7 +61,7 @@ def _head(column: int) -> Badge:
 
 
 def forest_pieces(fairy: Fairy, owner: int) -> list[Piece]:
-    """All ten slots: a card, or what the empty slot shows."""
+    """Return one piece for each slot: its card, or the picture of the empty slot."""
     zone = forest_id(owner)
     pieces = []
     for slot, card in enumerate(fairy.forest):
@@ -78,7 +78,7 @@ def forest_pieces(fairy: Fairy, owner: int) -> list[Piece]:
 
 
 def forest_aside(fairy: Fairy, owner: int) -> tuple[Zone, list[Piece]]:
-    """A forest beside the name of its owner: the cards in their order."""
+    """Return another seat's forest as a row of cards."""
     zone = forest_id(owner)
     pieces = [
         card_piece(owner, card, zone, at_slot(slot))
@@ -95,19 +95,19 @@ def _cost_words(column: int) -> str:
 
 
 def column_signs(column: int) -> tuple[Badge, ...]:
-    """What a column costs."""
+    """Return the cost of a column as signs."""
     return amount_signs(COLUMN_COSTS[column], "-")
 
 
 def column_pieces(fairy: Fairy, owner: int, column: int) -> tuple[str, tuple[str, ...]]:
-    """What is touched to play a column: its upper card, or the lower one."""
+    """Return the pieces to touch for playing a column: its upper card, or its lower one."""
     cards = (fairy.forest[column], fairy.forest[column + COLUMNS])
     first, *more = [card_id(owner, card) for card in cards if card != NOTHING]
     return first, tuple(more)
 
 
 def study_piece(view: FairySchool, owner: int, creature: int) -> str:
-    """What is touched to study a creature: its card at an end of the forest, or its space."""
+    """Return the piece to touch for studying a creature: its card at an end, or its space."""
     if view.phase == Phase.STUDYING:
         forest = view.fairies[owner].forest
         for slot in ENDS:
@@ -120,13 +120,13 @@ def study_piece(view: FairySchool, owner: int, creature: int) -> str:
 
 
 def creatures_zone(fairy: Fairy, owner: int) -> Zone:
-    """The viewer's own creature board."""
+    """Return the zone of the viewer's creature board."""
     done = say("{number} of {all} studied", number=int(count(fairy.studied)), all=len(CREATURES))
     return Zone(f"creatures-{owner}", "row", say("Your creatures"), note=done, shape="square")
 
 
 def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
-    """Twelve spaces; one whose partner is studied says what the pair would bring."""
+    """Return the twelve spaces; one whose partner is studied shows the bonus of the pair."""
     pieces = []
     for creature in CREATURES:
         studied = fairy.studied >> creature & 1
@@ -156,5 +156,5 @@ def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
 
 
 def pair_words(creature: int) -> str:
-    """What the pair of a creature brings."""
+    """Return the bonus of a creature's pair in words."""
     return either([amount_words(bonus) for bonus in PAIR_BONUS[creature >> 1]])

@@ -1,4 +1,4 @@
-"""What lies in the middle: what is chosen from, the common discard, the viewer's own forest."""
+"""The middle of the table: cards to choose from, the common discard, the viewer's forest."""
 
 from collections import Counter
 from typing import Final
@@ -34,13 +34,13 @@ from fairyring.kernel.words import say
 Table = tuple[list[Zone], list[Piece]]
 
 PACK: Final = "pack"
-"""What the viewer drafts from, and then chooses projects from."""
+"""The zone of the cards from which the viewer drafts, and then chooses projects."""
 COMMON: Final = "common"
 OFFER: Final = "offer"
 
 
 def middle(view: FairySchool, seat: int | None) -> Table:
-    """All that lies before nobody, and what only the viewer sees there."""
+    """Return all that belongs to no seat, and what only the viewer sees in the middle."""
     viewer = viewer_of(view, seat)
     zones, pieces = _chosen_from(view, viewer)
     if viewer is not None:
@@ -57,7 +57,7 @@ def middle(view: FairySchool, seat: int | None) -> Table:
 
 
 def _projects(zone: str, cards: tuple[int, ...] | list[int]) -> list[Piece]:
-    """Cards that nobody has yet; starting cards are never among them."""
+    """Return cards that nobody has yet; starting cards are never among them."""
     return [
         card_piece(0, card, zone, (place,), note=project_note(card))
         for place, card in enumerate(cards)
@@ -115,7 +115,7 @@ def _finals(view: FairySchool) -> Table:
 
 
 def _decks(view: FairySchool) -> Table:
-    """Of each deck where its cards go, and in a first game its projects."""
+    """Return the cards of each deck with the place of each, in a first game also its projects."""
     zones, pieces = [], []
     for number in view.offer:
         deck, zone = DECKS[number], f"deck-{DECKS[number].letter}"

@@ -1,4 +1,4 @@
-"""What lies before each fairy: counters, areas, projects, heaps and piles."""
+"""The area of each fairy: counters, cards, projects, elements and piles."""
 
 from fairyring.games.fairy_school.parts import CARDS, RATE, Element, element_words
 from fairyring.games.fairy_school.position import UNSEEN
@@ -35,22 +35,22 @@ Table = tuple[list[Zone], list[Piece]]
 
 
 def shared_id(owner: int) -> str:
-    """The shared area of a seat."""
+    """Return the id of the shared area of a seat."""
     return f"shared-{owner}"
 
 
 def discard_id(owner: int) -> str:
-    """The discard pile of a seat."""
+    """Return the id of the discard pile of a seat."""
     return f"discard-{owner}"
 
 
 def pile_id(owner: int) -> str:
-    """The draw pile of a seat."""
+    """Return the id of the draw pile of a seat."""
     return f"pile-{owner}"
 
 
 class Places:
-    """Zones and pieces of one fairy after the other."""
+    """Builds the zones and pieces of all fairies, one after the other."""
 
     def __init__(self, view: FairySchool, seat: int | None) -> None:
         self._view = view
@@ -60,7 +60,7 @@ class Places:
         self.pieces: list[Piece] = []
 
     def lay_out(self) -> Table:
-        """Everybody who plays, the viewer last."""
+        """Return the zones and pieces of all seats that play, the viewer's last."""
         seats = members(self._view.playing)
         for owner in seats:
             if owner != self._viewer:
@@ -72,10 +72,10 @@ class Places:
     def _counter(self, key: str, label: str, owner: int, number: int, note: str = "") -> None:
         self.zones.append(Zone(f"{key}-{owner}", "counter", label, owner, (number,), note))
 
-    # At a glance.
+    # Counters.
 
     def _glance(self, owner: int, fairy: Fairy) -> None:
-        """Points so far and where they come from, kindness, cubes, and who is ready."""
+        """Add points so far and their sources, kindness, cubes, and whether the seat is ready."""
         view = self._view
         kindness, projects, steps, creatures, elements, total = report(view, owner)
         over = view.ended is not None
@@ -106,14 +106,14 @@ class Places:
             self.zones.append(Zone(f"ready-{owner}", "counter", say("Ready"), owner))
 
     def _nearest(self, owner: int, fairy: Fairy) -> None:
-        """The project for which least is missing, in sight where the cards are not."""
+        """Add a counter for the project that lacks least, visible even where its card is not."""
         nearest = nearest_project(fairy)
         if nearest is not None:
             card, wanted = nearest
             label, heads = CARDS[card].title, own_badges(wanted)
             self.zones.append(Zone(f"next-{owner}", "counter", label, owner, heads=heads))
 
-    # Others.
+    # Other seats.
 
     def _other(self, owner: int) -> None:
         view, fairy = self._view, self._view.fairies[owner]
@@ -148,7 +148,7 @@ class Places:
     # Areas.
 
     def _shared(self, owner: int, fairy: Fairy, zone: str) -> list[Piece]:
-        """Shared cards with the cubes on them."""
+        """Return shared cards with the cubes on them."""
         view, pieces = self._view, []
         for nth, card in enumerate(fairy.shared):
             place = SHARED_EACH * owner + nth
@@ -170,7 +170,7 @@ class Places:
         return pieces
 
     def _personal(self, owner: int, fairy: Fairy, zone: str) -> list[Piece]:
-        """Personal cards, and which of them were used."""
+        """Return personal cards, with a badge on those that were used."""
         pieces = []
         for nth, card in enumerate(fairy.personal):
             badges = [Badge("personal", say("personal"))]
@@ -180,9 +180,9 @@ class Places:
         return pieces
 
     def _projects(self, owner: int, fairy: Fairy) -> None:
-        """Ongoing projects, what is kept of a draft so far, and the final project.
+        """Add ongoing projects, projects kept so far after a draft, and the final project.
 
-        Her own ones tell what they still need, until nothing can be realized any more.
+        The viewer's own ones show what they lack, until nothing can be realized any more.
         """
         view, zone, own = self._view, f"projects-{owner}", owner == self._viewer
         room = len(fairy.projects)
@@ -197,7 +197,7 @@ class Places:
         elif pieces:
             self._add(Zone(zone, "fan", say("Projects"), owner), pieces)
 
-    # The viewer.
+    # The viewer's seat.
 
     def _own(self, owner: int) -> None:
         view, fairy = self._view, self._view.fairies[owner]
@@ -213,7 +213,7 @@ class Places:
         self._piles(owner, fairy)
 
     def _in_hand(self, owner: int, fairy: Fairy) -> None:
-        """Cards to place; those that she looks at lie in the middle while she chooses."""
+        """Add the cards to place, or in the middle those that the viewer looks at."""
         key = f"hand-{owner}"
         if fairy.ask == Ask.KEEP_DRAWN:
             zone = Zone(key, "row", say("You drew"))
@@ -224,7 +224,7 @@ class Places:
         self._add(zone, card_pieces(owner, fairy.hand, zone.id))
 
     def _areas(self, owner: int, fairy: Fairy, aside: bool) -> None:
-        """Her played cards lie in the middle, unless she chooses from something else there."""
+        """Add the played cards: in the middle of the table, or with `aside` beside the seat."""
         place = owner if aside else None
         note = lie_before(self._view, owner)
         zone = Zone(shared_id(owner), "row", say("Your shared cards"), place, note=note)
@@ -233,7 +233,7 @@ class Places:
         self._add(zone, self._personal(owner, fairy, zone.id))
 
     def _heaps(self, owner: int, fairy: Fairy) -> None:
-        """Five heaps, also empty ones: what is not there can be made."""
+        """Add all five elements, those with amount 0 too, since they can be converted to."""
         heaps, given = unpacked(fairy.elements), unpacked(fairy.given)
         zone = Zone(f"heaps-{owner}", "row", say("Your elements"), owner, shape="token")
         pieces = []
@@ -261,9 +261,10 @@ class Places:
         self._add(zone, pieces)
 
     def _piles(self, owner: int, fairy: Fairy) -> None:
-        """The draw pile tells what is in it and on top of it, but not the order of the rest.
+        """Add the draw pile and the discard pile.
 
-        The discard pile lies in the middle too, and open while she takes from it.
+        The draw pile shows what is in it and on top, but not the order of the rest. The discard
+        pile lies in the middle if there is room, and open while the viewer takes from it.
         """
         told = [_on_top(fairy)]
         if fairy.bag:
@@ -283,7 +284,7 @@ class Places:
 
 
 def _rate_words(element: Element) -> str:
-    """What makes one of an element (F4.1, F4.2)."""
+    """Say what makes one of an element (F4.1, F4.2)."""
     one = element_words(element, 1)
     if element is Element.AIR:
         return say("{number} other elements make {element}", number=RATE[element], element=one)
@@ -293,7 +294,10 @@ def _rate_words(element: Element) -> str:
 
 
 def _in_pile(fairy: Fairy) -> int:
-    """Cards to draw; those that are looked at unseen are still told among them."""
+    """Return the number of cards to draw.
+
+    Cards that others look at are in `bag` of a view too, so they are subtracted.
+    """
     return len(fairy.bag) + len(fairy.known_top) - fairy.hand.count(UNSEEN)
 
 
@@ -316,7 +320,7 @@ def _discarded(fairy: Fairy) -> str:
 
 
 def _grade(view: FairySchool, points: int) -> str:
-    """The grade beside the place (F10.6)."""
+    """Return the grade in words (F10.6)."""
     passed, honours = view.rules.marks
     if points >= honours:
         return say("high honours")

@@ -1,4 +1,4 @@
-"""What a seat can touch, what it is asked, and what a choice would do.
+"""A seat's choices, the prompt, and what a choice would do.
 
 Read `promise`, then `choices` and `prompts`.
 """

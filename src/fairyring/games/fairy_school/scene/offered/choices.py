@@ -1,4 +1,4 @@
-"""What a seat may do now, as gestures and in words."""
+"""A seat's choices, as gestures and in words."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -75,25 +75,25 @@ from fairyring.kernel.shown.scene import Badge, Choice, Drag, Gesture, Press, Ta
 from fairyring.kernel.words import say
 
 _MAIN: Final = "✓"
-"""Marks the button that one presses if nothing else is wanted."""
+"""Mark of the button for players who want nothing else."""
 
 _PROPOSED: Final = " ✓"
-"""Marks the conversions that the table proposes."""
+"""Mark of the conversions that the table proposes."""
 
 _PRINTED: Final = [line for card in CARDS for line in card.effect]
-"""By the number that a line under way has."""
+"""The printed lines; the index is that of `Fairy.line_under_way`."""
 
 Offer = tuple[str, Gesture, str] | tuple[str, Gesture, str, tuple[Badge, ...]]
-"""Label, gesture, mark and signs."""
+"""Label, gesture, mark, and optionally signs."""
 
 
 class Offers:
-    """What one seat may do, at this moment."""
+    """The choices of one seat now."""
 
     def __init__(
         self, view: FairySchool, seat: int, alone: bool, proposal: Sequence[Conversion]
     ) -> None:
-        """`alone`: there is nothing to do but one action, and perhaps to convert elements.
+        """`alone`: only one action is possible, besides conversions.
 
         `proposal`: the conversions that would pay for something.
         """
@@ -104,7 +104,7 @@ class Offers:
         self._proposal = proposal
 
     def choice(self, action: Action) -> Choice:
-        """One action as it is offered; its label is no sentence, and ends like none."""
+        """Return one action as it is offered; its label is not a sentence and has no full stop."""
         assert isinstance(action, Deed)
         label, *others = self._offer(action)
         return Choice(action.notation, label.removesuffix("."), *others)
@@ -168,7 +168,7 @@ class Offers:
 
     def _final(self, number: int) -> Offer:
         final = final_of(number, self._view.rules.short)
-        first = amount_words(final.steps[0])  # it names the two that all steps want most
+        first = amount_words(final.steps[0])  # it names the two elements that all steps need most
         label = say("Take {title}. Its first step: {cost}", title=final.title, cost=first)
         return label, Tap(offer_id(final, 0)), ""
 
@@ -263,7 +263,7 @@ class Offers:
         mark = _PROPOSED if any(due[element] > given[element] for due in wanted) else ""
         return say("Give {element}", element=one), piece, f"-1{mark}"
 
-    # What needs no thing on the table.
+    # Choices without a piece to touch.
 
     def _fill(self) -> Offer:
         return say("Fill the rest"), Press(), ""

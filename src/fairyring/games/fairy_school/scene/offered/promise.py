@@ -1,4 +1,4 @@
-"""What an activation will do, said before the cube is spent."""
+"""The effect of a use in words and signs, shown before the cube is spent."""
 
 from fairyring.games.fairy_school.parts import CARDS, Line, Special, line_words
 from fairyring.games.fairy_school.position.activation.reach import PERSONAL, SHARED_EACH, place_of
@@ -13,18 +13,18 @@ from fairyring.kernel.words import player, say
 
 
 def owner_of(view: FairySchool, seat: int, use: Use) -> int:
-    """Whose card is meant."""
+    """Return the owner of the card to use."""
     place = int(place_of(view, seat, use))
     return seat if place >= PERSONAL else place // SHARED_EACH
 
 
 def used_piece(view: FairySchool, seat: int, use: Use) -> str:
-    """The card that is touched."""
+    """Return the id of the card to touch."""
     return card_id(owner_of(view, seat, use), int(use.card))
 
 
 def use_words(view: FairySchool, seat: int, use: Use) -> str:
-    """Which card, what it does, and who gets a point for it."""
+    """Say which card is used, what it does, and who gets a point for it."""
     owner = owner_of(view, seat, use)
     fairy = view.fairies[seat]
     card = card_spoken(int(use.card))
@@ -39,12 +39,12 @@ def use_words(view: FairySchool, seat: int, use: Use) -> str:
 
 
 def use_signs(view: FairySchool, seat: int, use: Use) -> tuple[Badge, ...]:
-    """The same in signs."""
+    """Return the effect of a use as signs."""
     return line_signs(_left_of(view.fairies[seat], _line(use)))
 
 
 def gift_words(view: FairySchool, seat: int, gift: Use) -> str:
-    """A gift does nothing but good."""
+    """Say to which card a cube is given, and who gets the point."""
     owner = owner_of(view, seat, gift)
     return say(
         "Give a cube to {card} and use nothing. 1 point for {player}.",
@@ -58,7 +58,7 @@ def _line(use: Use) -> Line:
 
 
 def _left_of(fairy: Fairy, line: Line) -> Line:
-    """F6.13: where there is no card to take, to draw or to remove, only the gain is left."""
+    """F6.13: return only the gain of a line if there is no card for its special effect."""
     if has_card_for(fairy, int(line.special)):
         return line
     return line._replace(special=Special.NONE, cards=0)

@@ -1,4 +1,4 @@
-"""The next decision in a sentence, and the clause that it stands under."""
+"""The next decision in a sentence, and the clause about it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -39,7 +39,7 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
 
 Asked = tuple[str, str]
-"""A sentence and its clause."""
+"""A sentence and the number of a clause."""
 
 _ASKS: Final = {
     Ask.WHICH_GAIN: (marked("Choose what you gain."), "F6.6"),
@@ -53,7 +53,7 @@ _ASKS: Final = {
 
 
 def step(view: FairySchool, seat: int | None, legal: list[Action]) -> Asked:
-    """What this seat, or who looks on, is told."""
+    """Return the prompt of this seat, or of the onlooker."""
     if view.ended is not None:
         return say("The game is over."), view.ended.reason
     viewer = viewer_of(view, seat)
@@ -78,7 +78,7 @@ def step(view: FairySchool, seat: int | None, legal: list[Action]) -> Asked:
 
 
 def _waiting(view: FairySchool, viewer: int | None) -> str:
-    """For whom the table waits; nobody is told what they do."""
+    """Say for whom the table waits, without saying what they decide."""
     asked = list(view.awaited())
     if viewer is None or view.phase in IN_TURN:
         phase = say(PHASES[view.phase])
@@ -135,7 +135,7 @@ _PLAIN: Final = {
     Phase.FINALS: (marked("Take a final project."), "F8.1"),
     Phase.BONUS: (marked("Nobody has done more steps than you: choose an element."), "F8.4"),
 }
-"""Phases in which there is one thing to do."""
+"""Prompts of phases in which there is only one thing to do."""
 
 
 def _own(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
@@ -228,7 +228,7 @@ def _spending(view: FairySchool, seat: int, verbs: set[int]) -> Asked:
 
 
 def _unpaid(view: FairySchool, seat: int, verbs: set[int], before: str) -> str:
-    """Nothing can be paid as it is: what could be converted for it, if anything."""
+    """If nothing can be paid now: say what could be converted to pay, if anything."""
     conversions = proposal(view, seat)
     if conversions:
         told = say(
@@ -243,7 +243,7 @@ def _unpaid(view: FairySchool, seat: int, verbs: set[int], before: str) -> str:
 
 
 def _lacking(view: FairySchool, seat: int) -> str:
-    """What is missing for the project that needs least."""
+    """Say what the project lacks that lacks least."""
     nearest = nearest_project(view.fairies[seat])
     if nearest is None or nearest[1].missing == NO_ELEMENTS:
         return say("You cannot pay for anything as it is.")

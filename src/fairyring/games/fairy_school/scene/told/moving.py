@@ -1,7 +1,7 @@
-"""Which pieces a fact moved, turned over or pointed at.
+"""The pieces that a fact moved, turned over or pointed at.
 
-Motions are the same for all who are told the fact: for another's things that are only counted the
-zone is named, and what a viewer does not see there moves nowhere.
+Motions are the same for everybody in the audience of the fact. Things that others only count are
+named by their zone; a piece that a viewer does not see moves nowhere.
 """
 
 from fairyring.games.fairy_school.facts import (
@@ -55,7 +55,7 @@ Motions = tuple[Motion, ...]
 
 
 def motions(fact: Fact) -> Motions:
-    """What a fact did to the pieces."""
+    """Return the pieces that a fact moved, turned over or pointed at."""
     return _of_cards(fact) or _of_areas(fact) or _of_tokens(fact)
 
 

@@ -1,4 +1,4 @@
-"""One thing to laugh about in a school year that is over."""
+"""A funny remark on a finished school year."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ _FAITHFUL = 4
 
 
 def oddity(_: Position, told: Sequence[Fact]) -> str:
-    """The busiest turn, the card that all wanted, the dearest column, the most gifts."""
+    """Remark on the busiest turn, the most popular card, a favourite column, or the most gifts."""
     return _busy(told) or _beloved(told) or _faithful(told) or _generous(told) or _first_work(told)
 
 
 def _beloved(told: Sequence[Fact]) -> str:
-    """The card that others came to use most often."""
+    """Remark on the card that others used most often."""
     visits = [
         (fact.owner, fact.card)
         for fact in told
@@ -37,7 +37,7 @@ def _beloved(told: Sequence[Fact]) -> str:
 
 
 def _busy(told: Sequence[Fact]) -> str:
-    """The turn in which somebody realized most projects."""
+    """Remark on the turn with the most realized projects."""
     worked = [fact for fact in told if isinstance(fact, Worked) and len(fact.cards) >= _BUSY]
     if not worked:
         return ""
@@ -49,7 +49,7 @@ def _busy(told: Sequence[Fact]) -> str:
 
 
 def _faithful(told: Sequence[Fact]) -> str:
-    """The column that somebody chose again and again."""
+    """Remark on the column that somebody chose again and again."""
     chosen = [
         (fact.seat, column) for fact in told if isinstance(fact, Played) for column in fact.columns
     ]
@@ -87,6 +87,6 @@ def _first_work(told: Sequence[Fact]) -> str:
 
 
 def _called(card: int) -> str:
-    """A card as people talk of it, without its number."""
+    """Return the name of a card as people say it, without its number."""
     printed = CARDS[card]
     return say("“{card}”", card=printed.title) if printed.title else printed.creature.word

@@ -1,6 +1,6 @@
-"""What happened in setting up, drafts and at the end, as a line of the log.
+"""Facts of setup, drafts and the end as lines of the log.
 
-What happens in a turn is told in `turns`.
+The facts of a turn are in `turns`.
 """
 
 from collections.abc import Callable
@@ -44,7 +44,7 @@ _ORDERS: Final = {
 
 
 def line(fact: Fact, name: Names) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence for what happened; `name` gives the name of a seat."""
     told = _setting_up(fact, name) or turn_line(fact, name) or _ending(fact, name)
     if not told:
         raise TypeError(f"no words for {fact!r}")

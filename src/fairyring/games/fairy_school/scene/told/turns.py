@@ -1,4 +1,4 @@
-"""What happened in a turn, as a line of the log."""
+"""Facts of a turn as lines of the log."""
 
 from collections.abc import Callable
 
@@ -51,7 +51,7 @@ Names = Callable[[int], str]
 
 
 def turn_line(fact: Fact, name: Names) -> str:
-    """A sentence about something in a turn; empty for what is told elsewhere."""
+    """Return a sentence for a fact of a turn; empty for other facts."""
     return _forest_line(fact, name) or _activation_line(fact, name) or _rest_line(fact, name)
 
 

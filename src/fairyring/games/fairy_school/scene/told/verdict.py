@@ -1,4 +1,4 @@
-"""What decided a school year, where points did not."""
+"""The tie-break that decided a school year."""
 
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.kernel.position import Position
@@ -6,7 +6,7 @@ from fairyring.kernel.words import listed, player, say
 
 
 def verdict(view: Position) -> str:
-    """Who of equal points was kinder, or had taken more steps (F65)."""
+    """Return which of the players with equal points was kinder, or had taken more steps (F65)."""
     assert isinstance(view, FairySchool)
     ended = view.ended
     if ended is None or not ended.level:

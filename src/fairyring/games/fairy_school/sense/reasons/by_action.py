@@ -1,4 +1,4 @@
-"""Which kind of action has its reasons where."""
+"""Dispatch of each kind of action to the module with its reasons."""
 
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.games.fairy_school.position.school.actions import (
@@ -51,7 +51,7 @@ from fairyring.kernel.words import to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What an action brings within its phase that the other one does not."""
+    """Return what an action brings within its phase that the other one does not."""
     assert isinstance(view, FairySchool)
     if isinstance(action, Place):
         return of_place(view, seat, action, instead)
@@ -76,14 +76,14 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
 def _of_element(
     view: FairySchool, seat: int, step: OfElement, instead: Action | None
 ) -> Reason | None:
-    """A step of a conversion."""
+    """Return the reason for a step of a conversion."""
     if step.verb == Verb.MAKE:
         return of_making(view, seat, step)
     return nearer(view, seat, step, instead) or of_giving(view, seat, step)
 
 
 def _of_card(view: FairySchool, seat: int, deed: OfCard, instead: Action | None) -> Reason | None:
-    """A card that is chosen for something."""
+    """Return the reason for choosing a card."""
     if deed.verb == Verb.REALIZE:
         return of_realizing(seat, int(deed.card))
     if deed.verb == Verb.REMOVE:
@@ -94,7 +94,7 @@ def _of_card(view: FairySchool, seat: int, deed: OfCard, instead: Action | None)
 
 
 def _of_word(view: FairySchool, seat: int, deed: Deed, instead: Action | None) -> Reason | None:
-    """What is said with one word."""
+    """Return the reason for an action that has no card, element or other choice."""
     if deed.verb == Verb.FILL:
         return Reason(to_say("Which places of your forest are empty?"), (f"forest-{seat}",))
     if deed.verb == Verb.STEP:
@@ -112,7 +112,7 @@ def _of_word(view: FairySchool, seat: int, deed: Deed, instead: Action | None) -
 
 
 def _of_done(view: FairySchool, seat: int, instead: Action | None) -> Reason | None:
-    """That nothing more is to be done in a phase."""
+    """Return the reason to do nothing more in a phase."""
     if view.phase == Phase.SELECTION:
         return of_playing_no_more(view, seat, instead)
     if view.phase == Phase.ACTIVATION:

@@ -1,4 +1,4 @@
-"""What a card does when it is used, in words, whatever it is needed for."""
+"""The effects of a card in words, whether or not they are needed."""
 
 from typing import Final
 
@@ -19,12 +19,12 @@ _SPECIALS: Final[dict[int, str]] = {
 
 
 def does(line: Line) -> bool:
-    """Whether a line does more for one than bring elements."""
+    """Return whether a line does more for its player than bring elements."""
     return line.special in _SPECIALS
 
 
 def brings_aid(aid: Aid) -> Reason:
-    """It brings what a goal lacks."""
+    """Return the reason that something brings what a goal lacks."""
     why = to_say(
         "It can bring {amount}, which {project} still lacks.",
         amount=aid.amount(),
@@ -34,12 +34,12 @@ def brings_aid(aid: Aid) -> Reason:
 
 
 def special(line: Line) -> Said | None:
-    """What a line does beside elements for elements."""
+    """Return the special effect of a line in words; None if it has none."""
     return to_say(_SPECIALS[line.special]) if does(line) else None
 
 
 def at_all(card: int, where: str) -> Reason | None:
-    """What a card can do, where nothing weighs more."""
+    """Return what a card can do, for when no other reason is stronger."""
     look = to_say("What can each card do?")
     for line in LINES_OF[card]:
         told = special(line)
@@ -52,7 +52,7 @@ def at_all(card: int, where: str) -> Reason | None:
 
 
 def can_bring(gains: list[int], where: str) -> Reason | None:
-    """The most of what can be had, whether or not it is needed."""
+    """Return the reason of the largest of these gains, whether or not it is needed."""
     best: i64 = 0
     for gain in gains:
         if total(gain) > total(best):
@@ -64,7 +64,7 @@ def can_bring(gains: list[int], where: str) -> Reason | None:
 
 
 def _listed(heaps: i64) -> Listed:
-    """Some elements, in words."""
+    """Return some elements in words."""
     found: list[Said] = []
     for element in range(ELEMENTS):
         if amount_of(heaps, element):
@@ -73,7 +73,7 @@ def _listed(heaps: i64) -> Listed:
 
 
 def net(card: int) -> int:
-    """How many elements more one use of a card brings than it costs, at best."""
+    """Return how many more elements one use of a card brings than it costs, at best."""
     best: i64 = 0
     for line in LINES_OF[card]:
         for gain in gains_of(line):

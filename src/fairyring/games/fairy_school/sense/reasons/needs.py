@@ -1,4 +1,4 @@
-"""What a fairy goes for and still lacks, as it is told to her: element by element."""
+"""The goals of a fairy, and the elements that each still lacks."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ from fairyring.kernel.words import Said, to_say
 
 _RATE: Final[list[int]] = list(RATE)
 _DEAREST: Final[list[int]] = sorted(map(int, PLAIN), key=lambda element: -RATE[element])
-"""All elements but air, those first that take most to make."""
+"""All elements but air, those first that are dearest to convert to."""
 
 
 class Goal:
-    """A project, or the final project by its next step."""
+    """A project, or the next step of the final project."""
 
     __slots__ = ("at", "cost", "is_step", "title")
 
@@ -45,12 +45,12 @@ class Goal:
         self.title = title
         self.cost: i64 = cost
         self.at = at
-        """Its piece, as the scene calls it."""
+        """The id of its piece in the scene."""
         self.is_step = is_step
 
 
 def goals_of(view: FairySchool, seat: int) -> list[Goal]:
-    """What somebody goes for, the nearest first."""
+    """Return the goals of a seat, the nearest first."""
     fairy = view.fairies[seat]
     found: list[Goal] = []
     for card in fairy.projects:
@@ -72,7 +72,7 @@ def _add(goals: list[Goal], goal: Goal, heaps: i64) -> None:
 
 
 def shortage(heaps: i64, cost: i64) -> i64:
-    """What of a cost is not there, element by element."""
+    """Return the missing part of a cost, element by element."""
     found: i64 = 0
     for element in range(ELEMENTS):
         short = amount_of(cost, element) - amount_of(heaps, element)
@@ -82,12 +82,12 @@ def shortage(heaps: i64, cost: i64) -> i64:
 
 
 def lacking(heaps: i64, cost: i64) -> i64:
-    """How many elements of a cost are not there."""
+    """Return the number of missing elements of a cost."""
     return total(shortage(heaps, cost))
 
 
 def given_for(heaps: i64, cost: i64) -> i64:
-    """The fewest elements that conversions to pay a cost would take; or it is OUT_OF_REACH."""
+    """Return the fewest elements to give in conversions to pay a cost, or OUT_OF_REACH."""
     short = shortage(heaps, cost)
     spare = shortage(cost, heaps)
     jokers = amount_of(spare, AIR)
@@ -103,15 +103,15 @@ def given_for(heaps: i64, cost: i64) -> i64:
 
 
 def lacks_for(goal: Goal) -> Said:
-    """Where to look for what is missing."""
+    """Return where to look for what a goal lacks."""
     return to_say("What do you still lack for {project}?", project=goal.title)
 
 
-# What helps.
+# Gains that help.
 
 
 class Aid:
-    """So much of an element that a goal still lacks."""
+    """An amount of an element that a goal still lacks."""
 
     __slots__ = ("element", "goal", "number")
 
@@ -121,17 +121,17 @@ class Aid:
         self.number: i64 = number
 
     def amount(self) -> Said:
-        """In words."""
+        """Return the amount in words."""
         return said(self.element, self.number)
 
 
 def said(element: i64, number: i64) -> Said:
-    """So much of an element, in words."""
+    """Return an amount of an element in words."""
     return element_said(Element(int(element)), int(number))
 
 
 def gains_of(line: Line) -> list[int]:
-    """What doing a line once may bring."""
+    """Return the alternative gains of doing a line once."""
     found: list[int] = []
     for choice in line.choices:
         found.append(choice.amount)
@@ -141,7 +141,7 @@ def gains_of(line: Line) -> list[int]:
 
 
 def gains_with(card: int, heaps: i64) -> list[int]:
-    """What a card may bring to who has so much to pay with."""
+    """Return the alternative gains of a card for a seat with these elements to pay with."""
     found: list[int] = []
     for line in LINES_OF[card]:
         if covers(heaps, line.cost):
@@ -150,7 +150,7 @@ def gains_with(card: int, heaps: i64) -> list[int]:
 
 
 def most_of(gains: list[int], element: i64) -> i64:
-    """The most of an element that one of these brings."""
+    """Return the most of an element that one of these gains brings."""
     most: i64 = 0
     for gain in gains:
         most = max(most, gain >> WIDTH * element & MASK)
@@ -160,7 +160,7 @@ def most_of(gains: list[int], element: i64) -> i64:
 def best_aid(
     goals: list[Goal], heaps: i64, gains: list[int], others: list[int] | None = None
 ) -> Aid | None:
-    """What the nearest goal lacks of which these bring some, and more than others do."""
+    """Return what the nearest goal lacks and these gains bring, more than `others` do."""
     for goal in goals:
         short = shortage(heaps, goal.cost)
         found: i64 = NOTHING

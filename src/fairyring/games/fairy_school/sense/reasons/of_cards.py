@@ -1,4 +1,4 @@
-"""What speaks for using a card, for what one answers it, and for stopping."""
+"""Reasons for using a card, for the answers to its questions, and for stopping."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ _RATE: Final[list[int]] = list(RATE)
 
 
 def of_use(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Reason | None:
-    """What a card brings, or whose it is."""
+    """Return what a use brings, or that the card is the seat's own."""
     line = LINES_OF[use.card][use.line]
     if use.verb == Verb.GIFT:
         return None
@@ -68,7 +68,7 @@ def of_use(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Re
 
 
 def _helps(view: FairySchool, seat: int, line: Line, instead: Action | None) -> Reason | None:
-    """An element that a goal lacks, of several to choose from or when it is paid again."""
+    """Return the reason that a line brings an element that a goal lacks."""
     others: list[int] | None = None
     if isinstance(instead, Use):
         others = gains_of(LINES_OF[instead.card][instead.line])
@@ -78,7 +78,7 @@ def _helps(view: FairySchool, seat: int, line: Line, instead: Action | None) -> 
 
 
 def _special(fairy: Fairy, line: Line) -> Reason | None:
-    """What it does beside elements for elements, if there is a card for that."""
+    """Return the special effect of a line, if there is a card for it."""
     told = special(line)
     if told is None or not has_card_for(fairy, line.special):
         return None
@@ -86,7 +86,7 @@ def _special(fairy: Fairy, line: Line) -> Reason | None:
 
 
 def _of_owner(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Reason | None:
-    """That a card is one's own, where the use of the other one brings its owner a point."""
+    """Return the reason that the card is the seat's own; the other use brings somebody a point."""
     if not isinstance(instead, Use):
         return None
     if place_of(view, seat, use) < PERSONAL or place_of(view, seat, instead) >= PERSONAL:
@@ -97,7 +97,7 @@ def _of_owner(view: FairySchool, seat: int, use: Use, instead: Action | None) ->
 
 
 def _for_nothing(view: FairySchool, seat: int, use: Use, line: Line) -> Reason | None:
-    """One's own card that takes no elements."""
+    """Return the reason that it is the seat's own card, and its line costs nothing."""
     if line.cost or owner_of(seat, place_of(view, seat, use)) != seat:
         return None
     look = to_say("Which of your cards cost nothing to use?")
@@ -115,7 +115,7 @@ def _more_than_it_takes(seat: int, line: Line) -> Reason | None:
 
 
 def of_using_again(view: FairySchool, seat: int) -> Reason | None:
-    """What a line brings that is paid once more."""
+    """Return what paying a line once more brings."""
     line = LINES[view.fairies[seat].line_under_way]
     return (
         nearer(view, seat, ONCE_MORE, None)
@@ -129,7 +129,7 @@ def of_using_again(view: FairySchool, seat: int) -> Reason | None:
 
 
 def of_enough(view: FairySchool, seat: int) -> Reason | None:
-    """Why a card is used no more, or no further card is taken or removed."""
+    """Return why not to repeat a line, or why to keep all cards of the forest."""
     fairy = view.fairies[seat]
     at = (f"heaps-{seat}",)
     if fairy.ask == Ask.REMOVE_ONE:
@@ -159,7 +159,7 @@ def of_enough(view: FairySchool, seat: int) -> Reason | None:
 
 
 def of_using_no_more(view: FairySchool, seat: int) -> Reason | None:
-    """What becomes of all the cards that could still be used."""
+    """Return what all the cards that could still be used would bring, in general."""
     uses: list[Use] = []
     for action in view.actions(seat):
         if isinstance(action, Use) and action.verb == Verb.USE:
@@ -197,7 +197,7 @@ def of_using_no_more(view: FairySchool, seat: int) -> Reason | None:
 
 
 def _is_good(view: FairySchool, seat: int, line: Line) -> bool:
-    """Whether a line does something, or brings what a goal lacks."""
+    """Return whether a line has a special effect, or brings what a goal lacks."""
     heaps = view.fairies[seat].elements
     return does(line) or best_aid(goals_of(view, seat), heaps, gains_of(line)) is not None
 
@@ -208,7 +208,7 @@ def _is_good(view: FairySchool, seat: int, line: Line) -> bool:
 def of_fetching(
     view: FairySchool, seat: int, deed: OfCard, instead: Action | None
 ) -> Reason | None:
-    """What a card brings that is taken back or kept of those that were drawn."""
+    """Return what a card brings that is taken back or kept."""
     heaps = view.fairies[seat].elements
     others = gains_with(int(instead.card), heaps) if isinstance(instead, OfCard) else None
     aid = best_aid(goals_of(view, seat), heaps, gains_with(int(deed.card), heaps), others)
@@ -219,7 +219,7 @@ def of_fetching(
 
 
 def of_removing(view: FairySchool, seat: int, card: int) -> Reason | None:
-    """That a card is not missed."""
+    """Return the reason that a card is not missed."""
     fairy = view.fairies[seat]
     goals = goals_of(view, seat)
     for line in LINES_OF[card]:
@@ -233,7 +233,7 @@ def of_removing(view: FairySchool, seat: int, card: int) -> Reason | None:
 
 
 def of_gain(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
-    """What of it a goal lacks, or else what is hard to come by."""
+    """Return what a goal lacks of this gain, or else that it is the most, or hard to come by."""
     heaps = view.fairies[seat].elements
     goals = goals_of(view, seat)
     for goal in goals:
@@ -248,7 +248,7 @@ def of_gain(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
 
 
 def _most(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
-    """That it is more than anything else that may be gained."""
+    """Return the reason that no other gain has as many elements."""
     for other in view.actions(seat):
         if not isinstance(other, Gain) or other is gain:
             continue
@@ -259,7 +259,7 @@ def _most(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
 
 
 def _rarest(heaps: i64, seat: int, gain: Gain) -> Reason | None:
-    """That one has least of it, or that it is made of many others."""
+    """Return the reason that the seat has least of this element, or that it is dear to make."""
     at = (f"heaps-{seat}",)
     for element in range(ELEMENTS):
         if total(gain.amount) != amount_of(gain.amount, element):
@@ -283,7 +283,7 @@ def _rarest(heaps: i64, seat: int, gain: Gain) -> Reason | None:
 
 
 def of_study(view: FairySchool, seat: int, creature: int) -> Reason | None:
-    """That it completes a pair, or will hardly be found again."""
+    """Return the reason that a creature completes a pair, or will hardly be found again."""
     fairy = view.fairies[seat]
     if fairy.studied >> creature & 1:
         return None
@@ -303,7 +303,7 @@ def of_study(view: FairySchool, seat: int, creature: int) -> Reason | None:
 
 
 def _shown_by(fairy: Fairy, creature: int) -> int:
-    """How many cards of a fairy show a creature, wherever they are."""
+    """Return how many cards of a fairy show a creature, wherever they are."""
     number = 0
     for cards in (
         fairy.forest, fairy.bag, fairy.known_top, fairy.discard, fairy.shared, fairy.personal,

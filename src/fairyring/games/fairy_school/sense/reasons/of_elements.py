@@ -1,4 +1,4 @@
-"""What speaks for what leaves one with other elements, and for a conversion and its steps."""
+"""Reasons for actions that change a seat's elements, and for the steps of a conversion."""
 
 from mypy_extensions import i64
 
@@ -23,7 +23,7 @@ from fairyring.kernel.words import Said, to_say, to_say_many
 
 
 def nearer(view: FairySchool, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What one could pay for after it, or would lack less for."""
+    """Return the goal that the seat can pay for after this action, or lacks less for."""
     then = _after(view, seat, action)
     other = view.fairies[seat] if instead is None else _after(view, seat, instead)
     if then is None or other is None:
@@ -41,7 +41,7 @@ def nearer(view: FairySchool, seat: int, action: Action, instead: Action | None)
 
 
 def _nearer(goal: Goal, left: int) -> Said:
-    """So many elements are lacking then."""
+    """Say how many elements are then missing."""
     if goal.is_step:
         if not left:
             return to_say("Then you can pay for the next step of your final project.")
@@ -61,7 +61,7 @@ def _nearer(goal: Goal, left: int) -> Said:
 
 
 def more(view: FairySchool, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """That there are more elements in all."""
+    """Return the reason that the seat then has more elements in total."""
     then = _after(view, seat, action)
     other = view.fairies[seat] if instead is None else _after(view, seat, instead)
     if then is None or other is None or total(then.elements) <= total(other.elements):
@@ -75,7 +75,7 @@ def more(view: FairySchool, seat: int, action: Action, instead: Action | None) -
 
 
 def _after(view: FairySchool, seat: int, action: Action) -> Fairy | None:
-    """The fairy right after a step within a phase, if chance and others have no part in it."""
+    """Return the fairy after a step within a phase; None if chance or others would decide."""
     then = view.copy()
     try:
         then.enact(seat, action, NoDice())
@@ -90,7 +90,7 @@ def _after(view: FairySchool, seat: int, action: Action) -> Fairy | None:
 
 
 def of_converting(view: FairySchool, seat: int) -> Reason | None:
-    """That it lets one pay for something."""
+    """Return the reason that conversions can pay for something."""
     goal = _within_reach(view, seat)
     if goal is None:
         return None
@@ -103,7 +103,7 @@ def of_converting(view: FairySchool, seat: int) -> Reason | None:
 
 
 def of_making(view: FairySchool, seat: int, made: OfElement) -> Reason | None:
-    """That a goal lacks this element."""
+    """Return the reason that a goal lacks this element."""
     heaps = view.fairies[seat].elements
     goals = goals_of(view, seat)
     best = _within_reach(view, seat)
@@ -124,7 +124,7 @@ def of_making(view: FairySchool, seat: int, made: OfElement) -> Reason | None:
 
 
 def of_giving(view: FairySchool, seat: int, given: OfElement) -> Reason | None:
-    """That one has more of it than is needed."""
+    """Return the reason that the seat has more of this element than it needs."""
     fairy = view.fairies[seat]
     left = amount_of(fairy.elements - fairy.given, given.element)
     goals = goals_of(view, seat)
@@ -143,7 +143,7 @@ def of_giving(view: FairySchool, seat: int, given: OfElement) -> Reason | None:
 
 
 def of_leaving(view: FairySchool, seat: int) -> Reason:
-    """That a conversion would not pay for anything, or else that nothing is lost."""
+    """Return the reason that a conversion would pay for nothing, or else that nothing is lost."""
     if view.phase == Phase.REALIZATION or view.phase == Phase.SPENDING:
         vain = nothing_in_reach(view, seat)
         if vain is not None:
@@ -153,7 +153,7 @@ def of_leaving(view: FairySchool, seat: int) -> Reason:
 
 
 def nothing_in_reach(view: FairySchool, seat: int) -> Reason | None:
-    """That no project and no step can be paid, whatever one converts."""
+    """Return the reason that no project and no step can be paid, even with conversions."""
     heaps = view.fairies[seat].elements
     goals = goals_of(view, seat)
     at = (f"heaps-{seat}", f"projects-{seat}")
@@ -169,7 +169,7 @@ def nothing_in_reach(view: FairySchool, seat: int) -> Reason | None:
 
 
 def too_dear(view: FairySchool, seat: int) -> Reason | None:
-    """How much would be given for what can only be paid with conversions."""
+    """Return how much the seat would give for a goal that only conversions can pay."""
     goal = _within_reach(view, seat)
     if goal is None:
         return None
@@ -192,7 +192,7 @@ def too_dear(view: FairySchool, seat: int) -> Reason | None:
 
 
 def _within_reach(view: FairySchool, seat: int) -> Goal | None:
-    """What conversions can pay for, where fewest elements are given; it cannot be paid without."""
+    """Return the goal that can be paid only with conversions, for the fewest elements; or None."""
     heaps = view.fairies[seat].elements
     best: Goal | None = None
     fewest: i64 = OUT_OF_REACH

@@ -1,4 +1,4 @@
-"""What speaks for placing a card on a slot of the forest, and for playing a column or no more."""
+"""Reasons for placing a card on a slot, for playing a column, and for doing neither any more."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ _FREE: Final = COLUMNS // 2
 
 
 def of_place(view: FairySchool, seat: int, place: Place, instead: Action | None) -> Reason | None:
-    """What a card can do from its slot, rather than from that of another place."""
+    """Return what a card can do from its slot that the other placing does not give."""
     other = instead if isinstance(instead, Place) else None
     return (
         _to_study(view.fairies[seat], seat, place, other)
@@ -53,7 +53,7 @@ def of_place(view: FairySchool, seat: int, place: Place, instead: Action | None)
 
 
 def _to_study(fairy: Fairy, seat: int, place: Place, other: Place | None) -> Reason | None:
-    """A creature that is new, from where it can be studied."""
+    """Return the reason that a new creature can be studied from this slot."""
     if not _studies(fairy, place) or (other is not None and _studies(fairy, other)):
         return None
     look = to_say("Which creature have you not studied yet?")
@@ -68,12 +68,12 @@ def _studies(fairy: Fairy, place: Place) -> bool:
 
 
 def _is_new(fairy: Fairy, card: int) -> bool:
-    """Whether there is a card whose creature is not studied yet."""
+    """Return whether there is a card whose creature is not studied yet."""
     return card != NOTHING and not fairy.studied >> CREATURE_OF[card] & 1
 
 
 def _to_use(view: FairySchool, seat: int, place: Place, other: Place | None) -> Reason | None:
-    """An element that a goal lacks, and that the other card does not bring."""
+    """Return the reason that the card brings an element that a goal lacks."""
     heaps = view.fairies[seat].elements
     others = None if other is None else gains_with(int(other.card), heaps)
     gains = gains_with(int(place.card), heaps)
@@ -82,7 +82,10 @@ def _to_use(view: FairySchool, seat: int, place: Place, other: Place | None) -> 
 
 
 def _to_share(view: FairySchool, seat: int, place: Place, other: Place | None) -> Reason | None:
-    """Who else lacks what a card of the upper row brings; no elements change while one places."""
+    """Return which neighbour lacks what a card of the upper row brings.
+
+    This is certain: no elements change while cards are placed.
+    """
     if place.slot >= COLUMNS or (other is not None and other.slot < COLUMNS):
         return None
     for player in members(view.playing):
@@ -102,7 +105,7 @@ def _to_share(view: FairySchool, seat: int, place: Place, other: Place | None) -
 
 
 def _second(fairy: Fairy, seat: int, place: Place, other: Place | None) -> Reason | None:
-    """A column that gets a second card."""
+    """Return the reason that the column gets its second card."""
     if not _is_second(fairy, place) or (other is not None and _is_second(fairy, other)):
         return None
     look = to_say("Which columns have one card?")
@@ -111,12 +114,12 @@ def _second(fairy: Fairy, seat: int, place: Place, other: Place | None) -> Reaso
 
 
 def _is_second(fairy: Fairy, place: Place) -> bool:
-    """Whether the other slot of its column has a card."""
+    """Return whether the other slot of its column has a card."""
     return fairy.forest[(place.slot + COLUMNS) % SLOTS] != NOTHING
 
 
 def _for_nothing(seat: int, place: Place, other: Place | None) -> Reason | None:
-    """The column that costs nothing."""
+    """Return the reason that its column costs nothing."""
     if place.slot % COLUMNS != _FREE or (other is not None and other.slot % COLUMNS == _FREE):
         return None
     look = to_say("What does each column cost?")
@@ -124,7 +127,7 @@ def _for_nothing(seat: int, place: Place, other: Place | None) -> Reason | None:
 
 
 def _to_wait(view: FairySchool, seat: int, place: Place) -> Reason | None:
-    """A card that helps with nothing now stands where it is least in the way."""
+    """Return the reason that a card of no use now is out of the way."""
     if place.slot % COLUMNS == _FREE or not _is_idle(view, seat, int(place.card)):
         return None
     look = to_say("Which cards help you with nothing now?")
@@ -139,7 +142,7 @@ def _to_wait(view: FairySchool, seat: int, place: Place) -> Reason | None:
 
 
 def _is_idle(view: FairySchool, seat: int, card: int) -> bool:
-    """Whether no line of a card does more than bring what nothing lacks."""
+    """Return whether no line of a card has a special effect or brings what a goal lacks."""
     heaps = view.fairies[seat].elements
     goals = goals_of(view, seat)
     for line in LINES_OF[card]:
@@ -149,7 +152,7 @@ def _is_idle(view: FairySchool, seat: int, card: int) -> bool:
 
 
 def _row(seat: int, place: Place, other: Place | None) -> Reason | None:
-    """Who can use it from there, and not from the other slot."""
+    """Return who can use the card from its row, and not from the other row."""
     if other is None or (place.slot < COLUMNS) == (other.slot < COLUMNS):
         return None
     look = to_say("Who can use the cards of each row?")
@@ -166,7 +169,7 @@ def _row(seat: int, place: Place, other: Place | None) -> Reason | None:
 def of_column(
     view: FairySchool, seat: int, play: PlayColumn, instead: Action | None
 ) -> Reason | None:
-    """What its cards bring, or what one keeps, rather than with another column or none."""
+    """Return what a column brings, or what the seat keeps, compared with another column or none."""
     column = int(play.column)
     other = int(instead.column) if isinstance(instead, PlayColumn) else NOTHING
     fairy = view.fairies[seat]
@@ -183,7 +186,7 @@ def of_column(
 
 
 def _two_cards(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
-    """Two cards stand there, where in the other there is one."""
+    """Return the reason that this column has two cards and the other one has one."""
     if other == NOTHING or len(_cards(fairy, column)) <= len(_cards(fairy, other)):
         return None
     look = to_say("In which columns stand two cards?")
@@ -191,7 +194,7 @@ def _two_cards(fairy: Fairy, seat: int, column: int, other: int) -> Reason | Non
 
 
 def _cards(fairy: Fairy, column: int) -> list[int]:
-    """The cards in a column, and none of no column."""
+    """Return the cards of a column; none for NOTHING."""
     found: list[int] = []
     if column != NOTHING:
         for card in (fairy.forest[column], fairy.forest[column + COLUMNS]):
@@ -201,7 +204,7 @@ def _cards(fairy: Fairy, column: int) -> list[int]:
 
 
 def _cards_help(view: FairySchool, seat: int, column: int, other: int) -> Reason | None:
-    """What a goal lacks of which its cards bring more."""
+    """Return what a goal lacks and the cards of this column bring more of."""
     fairy = view.fairies[seat]
     aid = best_aid(
         goals_of(view, seat), fairy.elements, _gains(fairy, column), _gains(fairy, other)
@@ -217,7 +220,7 @@ def _cards_help(view: FairySchool, seat: int, column: int, other: int) -> Reason
 
 
 def _gains(fairy: Fairy, column: int) -> list[int]:
-    """What the cards of a column may bring once it is paid for."""
+    """Return the gains of the cards of a column once it is paid for."""
     found: list[int] = []
     for card in _cards(fairy, column):
         found += gains_with(card, fairy.elements - COLUMN_COST[column])
@@ -225,7 +228,7 @@ def _gains(fairy: Fairy, column: int) -> list[int]:
 
 
 def _spared(view: FairySchool, seat: int, column: int, other: int) -> Reason | None:
-    """An element that the other column costs, and a goal needs."""
+    """Return the reason that the seat keeps a needed element, which the other column would cost."""
     if other in (NOTHING, _FREE):
         return None
     heaps = view.fairies[seat].elements
@@ -247,7 +250,7 @@ def _keeps(seat: int, other: int, goal: Goal) -> Reason:
 
 
 def _kept_to_study(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
-    """A new creature that the other column would take from its end."""
+    """Return the reason that a new creature stays at its end; the other column would take it."""
     if not _takes_new(fairy, other) or _takes_new(fairy, column):
         return None
     look = to_say("Which creatures could you study at the end of this turn?")
@@ -256,14 +259,14 @@ def _kept_to_study(fairy: Fairy, seat: int, column: int, other: int) -> Reason |
 
 
 def _takes_new(fairy: Fairy, column: int) -> bool:
-    """Whether a column has one of the slots where creatures are studied, and a new one there."""
+    """Return whether a column would take a new creature from its end of the forest."""
     if column == 0:
         return _is_new(fairy, fairy.forest[0])
     return column == COLUMNS - 1 and _is_new(fairy, fairy.forest[SLOTS - 1])
 
 
 def _does_more(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
-    """A card there does something else than bring elements."""
+    """Return the reason that only this column has a card with a special effect."""
     if not _any_does(fairy, column) or _any_does(fairy, other):
         return None
     look = to_say("Which cards do something special?")
@@ -280,7 +283,7 @@ def _any_does(fairy: Fairy, column: int) -> bool:
 
 
 def _brings_more(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
-    """Its cards bring more elements, less what they cost."""
+    """Return the reason that its cards bring more elements, less those that they cost."""
     number = _net(fairy, column)
     if number <= _net(fairy, other):
         return None
@@ -293,7 +296,7 @@ def _brings_more(fairy: Fairy, seat: int, column: int, other: int) -> Reason | N
 
 
 def _net(fairy: Fairy, column: int) -> int:
-    """How many elements more the cards of a column bring than they cost, each used once."""
+    """Return how many more elements the cards of a column bring than they cost, each used once."""
     number = 0
     for card in _cards(fairy, column):
         number += net(card)
@@ -301,7 +304,7 @@ def _net(fairy: Fairy, column: int) -> int:
 
 
 def _free_one(seat: int, column: int, other: int) -> Reason | None:
-    """The column that costs nothing."""
+    """Return the reason that the column costs nothing."""
     if column != _FREE:
         return None
     look = to_say("What does each column cost?")
@@ -309,7 +312,7 @@ def _free_one(seat: int, column: int, other: int) -> Reason | None:
 
 
 def _alike(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
-    """That it makes no difference to one's elements."""
+    """Return the reason that both columns bring equally many elements."""
     if other == NOTHING or _net(fairy, column) != _net(fairy, other):
         return None
     look = to_say("What brings you the most?")
@@ -318,7 +321,7 @@ def _alike(fairy: Fairy, seat: int, column: int, other: int) -> Reason | None:
 
 
 def of_playing_no_more(view: FairySchool, seat: int, instead: Action | None) -> Reason | None:
-    """That no column is left to play, or what one keeps."""
+    """Return the reason that no column is left to play, or what the seat keeps."""
     fairy = view.fairies[seat]
     at = (f"forest-{seat}",)
     if count(fairy.columns) == MOST_COLUMNS:
@@ -335,6 +338,6 @@ def of_playing_no_more(view: FairySchool, seat: int, instead: Action | None) -> 
 
 
 def of_planning_no_more(seat: int) -> Reason:
-    """That there is nothing to place any more."""
+    """Return the reason that no card is left to place."""
     look = to_say("How many cards have you still to place?")
     return Reason(look, (f"forest-{seat}",), to_say("All cards that you drew have their place."))

@@ -1,4 +1,4 @@
-"""What speaks for a project or a final project, for paying for it and for spending no more."""
+"""Reasons for choosing a project or a final project, for paying, and for spending no more."""
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -26,7 +26,7 @@ from fairyring.kernel.words import to_say, to_say_many
 
 
 def of_choosing(fairy: Fairy, deed: OfCard, instead: Action | None) -> Reason | None:
-    """What a card or project has, to draft or to go for, and the other one has not."""
+    """Return what a card to draft, or a project to take, has that the other one has not."""
     card = int(deed.card)
     if not isinstance(instead, OfCard):
         return at_all(card, f"card-{CARDS[card].number}")
@@ -50,7 +50,7 @@ def of_choosing(fairy: Fairy, deed: OfCard, instead: Action | None) -> Reason | 
 
 
 def _nearest(fairy: Fairy, card: int, other: int, at: tuple[str, ...]) -> Reason | None:
-    """A project that is nearer than the other one."""
+    """Return the reason that a project lacks fewer elements than the other one."""
     left = int(lacking(fairy.elements, COST_OF[card]))
     if left >= lacking(fairy.elements, COST_OF[other]):
         return None
@@ -74,7 +74,7 @@ def _is_new(fairy: Fairy, card: int) -> bool:
 def of_final(
     view: FairySchool, fairy: Fairy, take: TakeFinal, instead: Action | None
 ) -> Reason | None:
-    """That its first step is nearer than that of the other one, or all of it."""
+    """Return the reason that its first step, or all of it, is nearer than that of the other one."""
     if not isinstance(instead, TakeFinal):
         return None
     finals = SHORT_FINALS if view.rules.short else LONG_FINALS
@@ -116,20 +116,20 @@ def _all_lack(fairy: Fairy, final: FinalProject) -> int:
 
 
 def of_realizing(seat: int, card: int) -> Reason:
-    """That it can be paid."""
+    """Return the reason that the project can be paid."""
     look = to_say("Which project can you pay for?")
     why = to_say("You have all that {project} costs.", project=CARDS[card].title)
     return Reason(look, (f"projects-{seat}",), why)
 
 
 def of_step(seat: int) -> Reason:
-    """That it can be paid."""
+    """Return the reason that the step can be paid."""
     look = to_say("What does the next step of your final project cost?")
     return Reason(look, (f"final-{seat}",), to_say("You have all that this step costs."))
 
 
 def of_spending_no_more(view: FairySchool, seat: int, instead: Action | None) -> Reason | None:
-    """That nothing can be paid, or only for much, or what is kept for another project."""
+    """Return the reason that nothing can be paid, or only dearly, or that another goal needs it."""
     fairy = view.fairies[seat]
     goals = goals_of(view, seat)
     if isinstance(instead, OfCard) and instead.verb == Verb.REALIZE:
