@@ -74,7 +74,7 @@ class Neighbours:
             self._calling.cancel()
         await self._bell.close()
 
-    # What the other houses are told.
+    # Notifications to other houses.
 
     def tell(self, table: Shared, only_presence: bool) -> None:
         """Notify the others that a table has news, or (`only_presence`) who is connected here."""
@@ -117,7 +117,7 @@ class Neighbours:
         for table in [*self._tables.values()]:
             table.audience.forget(silent)
 
-    # What is heard from them.
+    # Notifications from other houses.
 
     def _hear(self, ring: Ring) -> None:
         if ring.house == self._house:

@@ -1,1 +1,1 @@
-"""What tables and their clients say to each other, and how a table refuses."""
+"""The messages between tables and clients, and refusals."""

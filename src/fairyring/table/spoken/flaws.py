@@ -1,4 +1,4 @@
-"""What is wrong with a message, told so that its sender finds it."""
+"""Error messages about invalid messages, made clear for their sender."""
 
 import msgspec
 
@@ -10,13 +10,13 @@ _LONGEST = 40
 
 
 def flaw_of(wrong: msgspec.ValidationError, sent: bytes) -> str:
-    """The flaw of a message, with the option that it is about by its name."""
+    """Return the error of a message, with the name of the option that it is about."""
     told = str(wrong)
     if _UNNAMED not in told:
         return told
     try:
         options: dict[str, object] = msgspec.json.decode(sent)["options"]
-    except msgspec.DecodeError:  # it is no JSON further on
+    except msgspec.DecodeError:  # the rest is not valid JSON
         return told
     for key, value in options.items():
         try:

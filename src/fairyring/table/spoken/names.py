@@ -1,6 +1,6 @@
-"""What people at a table may be called: something that is seen, and not taken for somebody else.
+"""The rules for names at a table: visible, and not to be mistaken for another name.
 
-Records are read with whatever names they have; this is asked of who sits down now.
+Only people who sit down now must follow them; records may contain any names.
 """
 
 import re
@@ -17,13 +17,13 @@ _UNSEEN: Final = re.compile(
     "\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
-"""What is drawn as nothing: all that Unicode calls ignorable, and the empty sign of Braille."""
+"""Invisible characters: those that Unicode calls ignorable, and the blank Braille pattern."""
 _SEEN: Final = frozenset("LNPS")
-"""What is seen by itself: letters, numbers, punctuation and symbols, but no blanks and accents."""
+"""Visible characters by category: letters, numbers, punctuation and symbols."""
 
 
 def check_shown(name: str) -> None:
-    """Refuse a name that cannot stand at a table. Raises BadName."""
+    """Raise BadName if a name cannot be shown at a table."""
     check_names([name])
     if not any(unicodedata.category(sign)[0] in _SEEN for sign in _UNSEEN.sub("", name)):
         raise BadName(
@@ -35,19 +35,19 @@ def check_shown(name: str) -> None:
 
 
 def look_of(name: str) -> str:
-    """What names that look the same have in common."""
+    """Return a form that is equal for names that look the same."""
     bare = _UNSEEN.sub("", unicodedata.normalize("NFKC", _UNSEEN.sub("", name)).casefold())
     return " ".join(unicodedata.normalize("NFKC", bare).split())
 
 
 def alike(name: str, others: Iterable[str]) -> str:
-    """Who of others would be taken for somebody of this name; nobody mostly."""
+    """Return the name among `others` that looks like this one; empty if there is none."""
     look = look_of(name)
     return next((other for other in others if other and look_of(other) == look), "")
 
 
 def free_name(name: str, others: Iterable[str]) -> str:
-    """A name like this one that looks like nobody else's."""
+    """Return this name, with a number if it looks like one that is taken."""
     taken, number, free = {look_of(other) for other in others}, 1, name
     while look_of(free) in taken:
         number += 1
@@ -56,7 +56,7 @@ def free_name(name: str, others: Iterable[str]) -> str:
 
 
 def free_player(seat: int, others: Iterable[str]) -> str:
-    """What somebody is called at a shared device who has said no name yet."""
+    """Return a name for a person at a shared device who has not given one."""
     taken = {look_of(other) for other in others}
     name = _numbered(seat + 1)
     while look_of(name) in taken:

@@ -1,10 +1,13 @@
-"""The one way in which a table says no."""
+"""The exception for requests that a table refuses."""
 
 from fairyring.table.spoken.wire import Reason
 
 
 class Refusal(Exception):
-    """What was asked changes nothing: why, and what would do."""
+    """The request was refused and changed nothing.
+
+    The message says why, and what would be accepted.
+    """
 
     def __init__(self, reason: Reason, message: str, clause: str = "") -> None:
         super().__init__(message)

@@ -1,11 +1,11 @@
-"""All that crosses the socket of a live table, in both directions, as typed messages.
+"""All messages on the socket of a live table, in both directions.
 
-A client is told the events of a table by numbers: joins, actions, take-backs, chat and all. `seq`
-is the last that a message reflects. Each viewer counts for itself what it could notice, events and
-steps of the game alike: what others do in secret has no number for it, and no message. All devices
-of the same seats count alike. Every asking message bears an `id` of the sender's making and gets
-one answer with that id: Done, Refused, Because, Hinted or Foreseen. A message that was sent and not
-answered may be sent again with the same id: it is applied once.
+The events of a table are numbered. `seq` is the number of the last event that a message reflects.
+Each viewer counts only the events and the steps of the game that they could notice: secret actions
+of others have neither number nor message. All devices with the same seats count alike. Every
+request has an `id` chosen by its sender and gets one answer with that id: Done, Refused, Because,
+Hinted or Foreseen. A request without an answer may be sent again with the same id: it is carried
+out once.
 """
 
 import msgspec
@@ -92,7 +92,7 @@ from fairyring.table.spoken.wire_view import (
 
 VERSION = 1
 MOST_BYTES = 4096
-"""A message from a client is at most so long."""
+"""The longest message from a client."""
 
 _from_client = msgspec.json.Decoder(FromClient)
 read_to_client = msgspec.json.Decoder(ToClient).decode
@@ -100,7 +100,7 @@ write = msgspec.json.Encoder().encode
 
 
 def read_from_client(sent: bytes) -> FromClient:
-    """What a client sent. Raises msgspec.MsgspecError."""
+    """Decode a message from a client. Raises msgspec.MsgspecError."""
     try:
         message: FromClient = _from_client.decode(sent)
     except msgspec.ValidationError as wrong:

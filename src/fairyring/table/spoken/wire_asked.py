@@ -1,4 +1,4 @@
-"""What a client may ask of a table, as typed messages; `wire` has them all."""
+"""Messages from a client to a table; `wire` has them all."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from fairyring.table.keeping.pace import Pace
 from fairyring.table.spoken.wire_clock import ConsentPause, GoOn, Pause
 from fairyring.table.spoken.wire_kinds import Asked, Digest, Id, Name, Notation, SeatNumber, Text
 
-# From a client: in the room before the game.
+# Before the game.
 
 
 class Sit(Asked, frozen=True, tag="sit"):
@@ -29,7 +29,7 @@ class Stand(Asked, frozen=True, tag="stand"):
 
 
 class SeatBot(Asked, frozen=True, tag="seat_bot"):
-    """Let a bot play a free seat, or the seat of somebody who left."""
+    """Let a bot play a free seat, or the seat of a person who left."""
 
     id: Id
     seat: SeatNumber
@@ -43,15 +43,15 @@ class Arrange(Asked, frozen=True, tag="arrange"):
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     options: dict[str, Value]
     breath: Annotated[float, Meta(ge=0, le=60)] | None = None
-    """Seconds in which others may interrupt an action; without it as before."""
+    """Seconds in which others may interrupt an action; None: unchanged."""
     response: Annotated[float, Meta(ge=0, le=600)] | None = None
-    """Seconds after which silence answers what is asked; 0: it is waited for."""
+    """Seconds after which silence counts as an answer; 0: the game waits. None: unchanged."""
     pace: Pace | None = None
-    """The clocks; without it as before."""
+    """The clocks; None: unchanged."""
 
 
 class PromiseShare(Asked, frozen=True, tag="promise_share"):
-    """Promise to add a value to the dice: the SHA-256 of its 32 bytes and of the commitment's."""
+    """Promise a value to mix into the dice: SHA-256 of its 32 bytes and those of the commitment."""
 
     id: Id
     seat: SeatNumber
@@ -59,7 +59,7 @@ class PromiseShare(Asked, frozen=True, tag="promise_share"):
 
 
 class TellShare(Asked, frozen=True, tag="tell_share"):
-    """Tell the value that was promised, when the table asks for it."""
+    """Reveal the promised value, when the table asks for it."""
 
     id: Id
     seat: SeatNumber
@@ -73,13 +73,13 @@ class Begin(Asked, frozen=True, tag="begin"):
 
 
 NextDeal = Literal["new", "same", "later"]
-"""What the next table begins with: a deal of its own, that of before in a game for one, or none."""
+"""The deal of the next table: a new one, the same (in a solitaire game), or none yet."""
 
 
 class Again(Asked, frozen=True, tag="again"):
-    """Open a table with the same people, a seat further on, when the game is over.
+    """After the game, open a table for the same people, each one seat further on.
 
-    `against` seats a better bot in the place of those that were beaten, the one that is offered.
+    `against` replaces beaten bots by a better one, the one offered as `rival`.
     """
 
     id: Id
@@ -87,11 +87,11 @@ class Again(Asked, frozen=True, tag="again"):
     against: Name | None = None
 
 
-# From a client: in the game.
+# During the game.
 
 
 class Act(Asked, frozen=True, tag="act"):
-    """Play an action; `seq` is what the sender saw when it chose."""
+    """Play an action; `seq` is the last event that the sender had seen when choosing it."""
 
     id: Id
     seat: SeatNumber
@@ -100,7 +100,7 @@ class Act(Asked, frozen=True, tag="act"):
 
 
 class Arm(Asked, frozen=True, tag="arm"):
-    """Have an action played as soon as it is legal for this seat; None disarms."""
+    """Have an action played as soon as it is legal for this seat; null cancels that."""
 
     id: Id
     seat: SeatNumber
@@ -108,7 +108,10 @@ class Arm(Asked, frozen=True, tag="arm"):
 
 
 class AskMe(Asked, frozen=True, tag="ask_me"):
-    """Be asked what silence can answer: always, where it names the seat, or not before its turn."""
+    """Choose when to be asked questions that silence can answer.
+
+    Always, only if the question names the seat, or not before the seat's next turn.
+    """
 
     id: Id
     seat: SeatNumber
@@ -116,7 +119,7 @@ class AskMe(Asked, frozen=True, tag="ask_me"):
 
 
 class TakeBack(Asked, frozen=True, tag="take_back"):
-    """Go back to how things were after a step of the game, or ask the others to."""
+    """Go back to the situation after a step of the game, or ask the others for permission."""
 
     id: Id
     seat: SeatNumber
@@ -124,7 +127,7 @@ class TakeBack(Asked, frozen=True, tag="take_back"):
 
 
 class Consent(Asked, frozen=True, tag="consent"):
-    """Answer whether others may take back."""
+    """Answer a request to take back."""
 
     id: Id
     seat: SeatNumber
@@ -139,40 +142,40 @@ class Resign(Asked, frozen=True, tag="resign"):
 
 
 class Say(Asked, frozen=True, tag="say"):
-    """A line of chat."""
+    """Send a chat message."""
 
     id: Id
     text: Text
     name: Name | None = None
-    """What an onlooker is called; who sits there has a name."""
+    """The name of an onlooker; seated people have one already."""
 
 
 Sign = Literal["hello", "well", "ha", "oh", "think", "thanks", "good"]
 
 
 class React(Asked, frozen=True, tag="react"):
-    """Say something that is said by one touch."""
+    """Send a ready-made message."""
 
     id: Id
     sign: Sign
 
 
 class Host(Asked, frozen=True, tag="host"):
-    """Choose how the table is open to talk and, before the game, to onlookers; None: as before."""
+    """Change the settings of chat and, before the game, of onlookers; null: unchanged."""
 
     id: Id
     talk: Talk | None = None
     onlookers: Onlookers | None = None
     late: Annotated[float, Meta(ge=0, le=604_800)] | None = None
-    """After so many seconds, 300 at least, onlookers see all hands; 0: never."""
+    """Seconds, at least 300, after which onlookers see all hands; 0: never."""
     invited: Annotated[int, Meta(ge=-1, le=MOST_SEATS)] | None = None
-    """So many people who never sat here may sit down; -1: whoever has the link."""
+    """The number of people who never sat here and may sit down; -1: anybody with the link."""
 
 
 class Why(Asked, frozen=True, tag="why"):
-    """Ask why a thing cannot be done: an action by its notation, or what a piece stands for.
+    """Ask why something cannot be done: an action by its notation, or what a piece stands for.
 
-    With `carried`, a piece that is picked up, it is asked why that cannot go where this one lies.
+    With `carried`, a piece that is picked up: why it cannot be put where this one lies.
     """
 
     id: Id
@@ -182,23 +185,23 @@ class Why(Asked, frozen=True, tag="why"):
 
 
 class Hint(Asked, frozen=True, tag="hint"):
-    """Ask where to look, or for a good action."""
+    """Ask for a hint: where to look, or a good action."""
 
     id: Id
     seat: SeatNumber
     show: bool = False
-    """Whether the action is to be named, with what speaks for it."""
+    """True to be told the action, with a reason for it."""
 
 
 class Foresee(Asked, frozen=True, tag="foresee"):
-    """Ask what an action would come to, before it is played."""
+    """Ask for the certain results of an action before it is played."""
 
     id: Id
     seat: SeatNumber
     notation: Notation
 
 
-# From a client: in a lesson.
+# In a lesson.
 
 
 class Learn(Asked, frozen=True, tag="learn"):
@@ -208,27 +211,28 @@ class Learn(Asked, frozen=True, tag="learn"):
     step: Annotated[int, Meta(ge=0, lt=100)]
 
 
-# From a client: the connection.
+# The connection.
 
 
 class Hello(Asked, frozen=True, tag="hello"):
-    """The first message on a socket: what the sender has already seen, if anything."""
+    """The first message on a socket; `seq` is the last event that the sender has seen, if any."""
 
     version: int
     seq: int | None = None
 
 
 class Lift(Asked, frozen=True, tag="lift"):
-    """The device was passed on: show a seat, such as the one that the curtain waits for."""
+    """Show a seat, after the device was passed on; usually the seat named by `curtain`."""
 
     seat: SeatNumber | None
-    """None: it is passed to nobody yet, so that nothing of a seat is shown any more."""
+    """null: the device is with nobody, so no seat is shown."""
     openly: bool = False
-    """It was not passed on: the seat turns up one of the things that it may show all."""
+    """True if the device was not passed on: the seat reveals a thing that it may show to
+    everybody."""
 
 
 class Ping(Asked, frozen=True, tag="ping"):
-    """Is anybody there."""
+    """Check the connection; the answer is Pong."""
 
 
 FromRoom = Sit | Stand | SeatBot | Arrange | PromiseShare | TellShare | Begin | Again | Host

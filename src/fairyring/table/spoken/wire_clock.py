@@ -1,4 +1,4 @@
-"""Clocks on the wire: what is asked of them, and how they are shown."""
+"""Messages about clocks."""
 
 from msgspec import Struct
 
@@ -7,14 +7,14 @@ from fairyring.table.spoken.wire_kinds import Asked, Id, SeatNumber
 
 
 class Pause(Asked, frozen=True, tag="pause"):
-    """Stop all clocks, or ask the others to."""
+    """Stop all clocks, or ask the others for it."""
 
     id: Id
     seat: SeatNumber
 
 
 class ConsentPause(Asked, frozen=True, tag="consent_pause"):
-    """Answer whether the clocks may stand."""
+    """Answer a request to stop the clocks."""
 
     id: Id
     seat: SeatNumber
@@ -29,7 +29,7 @@ class GoOn(Asked, frozen=True, tag="go_on"):
 
 
 class ClocksView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """The clocks of a table: how they are set, and whether they stand."""
+    """The clocks of a table: their settings, and whether they are stopped."""
 
     pace: Pace
     paused: bool = False
@@ -40,15 +40,16 @@ class ClocksView(Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class SeatTime(Struct, frozen=True, omit_defaults=True, gc=False):
-    """The clock of a seat; times are in seconds since 1970."""
+    """The clock of a seat; moments are in seconds since 1970."""
 
     ends: float | None = None
     """When its time is up, if it runs."""
     left: float | None = None
-    """How much it has left, if it stands."""
+    """The seconds that it has left, if it is stopped."""
     late: bool = False
-    """Whether its time was up in this move."""
+    """True if the time for this move has run out."""
     bot_at: float | None = None
-    """When a bot sits in for its person, who is away."""
+    """When a bot replaces its absent person."""
     bot_from: float | None = None
-    """From when the others may let a bot play on for its person, where none sits in by itself."""
+    """From when the others may let a bot replace its absent person, if none does so
+    automatically."""

@@ -1,4 +1,4 @@
-"""What a replay is sent: a game as its frames, for one pair of eyes, in parts that are bounded."""
+"""Messages of a replay: a game as frames for one viewer, in parts of limited size."""
 
 from typing import Literal
 
@@ -8,16 +8,16 @@ from fairyring.table.spoken.wire_told import Patch, Whole
 
 
 class Mark(Struct, frozen=True, omit_defaults=True):
-    """A frame at which something begins: a turn of a seat, or a chapter with its name."""
+    """A frame at which something begins: the turn of a seat, or a named chapter."""
 
     frame: int
     seat: int | None = None
-    """Whose turn it is; nobody's where a chapter begins."""
+    """The seat whose turn begins; null for a chapter."""
     text: str = ""
 
 
 class Reel(Struct, frozen=True, tag="reel"):
-    """Some frames of a film, one after the other; the first is all that is seen there."""
+    """A sequence of frames of a film; the first contains everything that is seen there."""
 
     first: int
     """The number of its first frame; the deal is frame 0."""
@@ -25,18 +25,21 @@ class Reel(Struct, frozen=True, tag="reel"):
     """The number of the last frame of the whole film."""
     frames: tuple[Whole | Patch, ...]
     marks: tuple[Mark, ...]
-    """Of the whole film."""
+    """The marks of the whole film."""
 
 
 class Chances(Struct, frozen=True):
-    """How likely each seat wins from a frame on, as who decided there saw it: together 1."""
+    """The chances to win from a frame on, as estimated by the seat that decided there.
+
+    Their sum is 1.
+    """
 
     frame: int
     chances: tuple[float, ...]
 
 
 class Swing(Struct, frozen=True, omit_defaults=True):
-    """A decision that cost much: what was played, what would have been better, and why."""
+    """A costly decision: what was played, what would have been better, and why."""
 
     frame: int
     """The frame after it."""
@@ -44,20 +47,20 @@ class Swing(Struct, frozen=True, omit_defaults=True):
     verdict: str
     """`slip`, `mistake` or `blunder`."""
     loss: int
-    """Points of chance that it cost, of 100."""
+    """The cost in percentage points of the chance to win."""
     longer: int = 0
-    """In a game for one: turns that it cost."""
+    """In a solitaire game: the cost in turns."""
     played: str = ""
     """In words, as the choice was offered."""
     better: str = ""
-    """In words; empty where it was better to let things go on."""
+    """In words; empty if it was better not to act."""
     notation: str = ""
-    """Of what would have been better."""
+    """The notation of the better action."""
     why: str = ""
 
 
 class Balance(Struct, frozen=True):
-    """What the game brought a seat, in points of chance."""
+    """The gains and losses of a seat over the game, in percentage points of the chance to win."""
 
     seat: int
     choices: int
@@ -67,7 +70,7 @@ class Balance(Struct, frozen=True):
 
 
 class Analysed(Struct, frozen=True, tag="analysed", omit_defaults=True):
-    """What was choice and what was luck; while it is being found out, how far that is."""
+    """The analysis of a game: choices and luck; while it is computed, the progress."""
 
     state: Literal["none", "under_way", "failed", "found"]
     done: int = 0
@@ -78,7 +81,7 @@ class Analysed(Struct, frozen=True, tag="analysed", omit_defaults=True):
 
 
 class Weighed(Struct, frozen=True, tag="weighed"):
-    """How another action compares with the best at a decision; no loss is as good as that."""
+    """The comparison of another action with the best at a decision; a loss of 0 is as good."""
 
     known: bool
     loss: int

@@ -1,4 +1,4 @@
-"""What messages from clients are made of."""
+"""Types for the fields of messages from clients."""
 
 from typing import Annotated
 
@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS
 
-# A pattern that ends with $ would take the end of a line too.
+# \Z, since a pattern that ends with $ would also match before a final newline.
 Id = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -16,4 +16,4 @@ SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
-    """What every message from a client is: strict, and never changed."""
+    """Base class of all messages from a client: immutable, unknown fields are refused."""

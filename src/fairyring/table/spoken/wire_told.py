@@ -1,4 +1,4 @@
-"""What a table tells a client: everything, what changed, and answers to what was asked."""
+"""Messages from a table to a client: everything, changes, and answers to requests."""
 
 from typing import Literal
 
@@ -12,63 +12,64 @@ Weight = Literal["plain", "chapter", "aside", "part", "passing"]
 
 
 class Told(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One line of the log, and what moved."""
+    """A line of the log, with the motions that it describes."""
 
     seq: int
     text: str
     motions: tuple[Motion, ...] = ()
     kind: Literal["fact", "chat", "table"] = "fact"
     seat: int | None = None
-    """Who did or said it."""
+    """The seat that acted or spoke."""
     weight: Weight = "plain"
-    """Whether it begins a chapter, is a small thing, is part of what was told before, or passes."""
+    """How the line is shown: it begins a chapter, is minor, belongs to the line before, or is
+    transient."""
 
 
 class Whole(Struct, frozen=True, tag="whole", gc=False):
-    """Everything, at the start and whenever in doubt."""
+    """Everything, at the start and whenever the client may have missed something."""
 
     seq: int
     table: TableView
     scene: Scene | None
-    """None in the room and behind the curtain."""
+    """null before the game and behind the curtain."""
     log: tuple[Told, ...]
 
 
 class Patch(Struct, frozen=True, tag="patch", omit_defaults=True, gc=False):
-    """What one event changed, for a client that has seen everything up to `after`."""
+    """The changes since event `after`, for a client that has seen everything up to it."""
 
     after: int
     seq: int
     table: TableView
     options_stay: bool = False
-    """Whether its options and characters are those of before, which are not told again."""
+    """True if `options` and `bots` of the table are unchanged; they are left out then."""
     told: tuple[Told, ...] = ()
     zones: tuple[Zone, ...] = ()
     """Zones that are new or changed."""
     pieces: tuple[Piece, ...] = ()
     """Pieces that are new or changed."""
     gone: tuple[str, ...] = ()
-    """The ids of pieces that are no more."""
+    """The ids of removed pieces."""
     zones_gone: tuple[str, ...] = ()
     zone_order: tuple[str, ...] = ()
-    """All zones in their order, where new ones do not just come last."""
+    """The ids of all zones in order, unless new ones just come last."""
     choices: tuple[Choice, ...] = ()
     choices_stay: bool = False
-    """Whether the choices are those of before, which are not told again."""
+    """True if the choices are unchanged; they are left out then."""
     prompt: str = ""
     clause: str = ""
     awaited: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
 
     def table_after(self, before: TableView) -> TableView:
-        """The view of the table for who had this one before."""
+        """Return the full view of the table for a client that had `before`."""
         if not self.options_stay:
             return self.table
         return structs.replace(self.table, options=before.options, bots=before.bots)
 
 
 class Done(Struct, frozen=True, tag="done", gc=False):
-    """What was asked is stored; it happened as event `seq`."""
+    """The request was carried out and stored as event `seq`."""
 
     id: str
     seq: int
@@ -80,7 +81,10 @@ Reason = Literal[
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True, gc=False):
-    """What was asked changed nothing: why, and what would do."""
+    """The request was refused and changed nothing.
+
+    The message says why, and what would be accepted.
+    """
 
     reason: Reason
     message: str
@@ -97,22 +101,22 @@ class Because(Struct, frozen=True, tag="because", gc=False):
 
 
 class Hinted(Struct, frozen=True, tag="hinted", omit_defaults=True, gc=False):
-    """The answer to Hint; the action and all about it only if it was to be named."""
+    """The answer to Hint; the action and its reasons are included only if asked for."""
 
     id: str
     look: str = ""
     """Where to look, in a sentence."""
     at: tuple[str, ...] = ()
-    """The ids of zones and pieces where that is."""
+    """The ids of the zones and pieces to look at."""
     notation: str = ""
     why: str = ""
-    """One reason for the action, if one is known."""
+    """A reason for the action, if one is known."""
     wins: int | None = None
-    """About how many of a hundred games from there its seat would win, where that is known."""
+    """The estimated number of wins of the seat in 100 games from there, if known."""
 
 
 class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True, gc=False):
-    """The answer to Foresee; no coming means that nothing of it is certain."""
+    """The answer to Foresee; without `coming`, no result is certain."""
 
     id: str
     notation: str
@@ -120,16 +124,16 @@ class Foreseen(Struct, frozen=True, tag="foreseen", omit_defaults=True, gc=False
 
 
 class Presence(Struct, frozen=True, tag="presence", gc=False):
-    """Which seats have a device connected; not an event, so it has no number."""
+    """The seats with a connected device; not an event, so it has no number."""
 
     here: tuple[int, ...]
     watching: int
     now: float = 0.0
-    """What time it is where the table is, for who counts down."""
+    """The present time at the server, for countdowns."""
 
 
 class Pong(Struct, frozen=True, tag="pong", gc=False):
-    """Here."""
+    """The answer to Ping."""
 
 
 ToClient = Whole | Patch | Done | Refused | Because | Hinted | Foreseen | Presence | Pong

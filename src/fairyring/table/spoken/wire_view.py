@@ -1,4 +1,4 @@
-"""The view of a table: all about it but its scene, as one client sees it."""
+"""The view of a table: everything except its scene, for one client."""
 
 from typing import Literal
 
@@ -10,32 +10,32 @@ from fairyring.table.spoken.wire_clock import ClocksView, SeatTime
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One seat as others see it."""
+    """A seat as others see it."""
 
     seat: int
     kind: Literal["open", "person", "bot", "left"]
     name: str = ""
     bot: str = ""
-    """Which bot plays it, also in the place of a person who left."""
+    """The bot that plays it, also if it replaces a person."""
     here: bool = False
-    """Whether a device of its person is connected."""
+    """True if a device of its person is connected."""
     yours: bool = False
     time: SeatTime | None = None
-    """Its clock, where it has one, and whether a bot will sit in."""
+    """Its clock, if any, and when a bot replaces its person."""
 
 
 class BotView(Struct, frozen=True, gc=False):
-    """A bot that may be sat down."""
+    """A bot that can take a seat."""
 
     bot: str
     name: str
     says: str
     face: bool
-    """Whether there is a picture of it, as there is of each character."""
+    """True if there is a portrait of it, as of each character."""
 
 
 class OptionView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """One option of the game, to be chosen in the room and read at the table."""
+    """An option of the game, which can be chosen before the game."""
 
     key: str
     label: str
@@ -45,18 +45,18 @@ class OptionView(Struct, frozen=True, omit_defaults=True, gc=False):
     low: int = 0
     high: int = 0
     values: dict[str, str] = {}
-    """Of a pick: what some table with so many seats can have, each with its meaning."""
+    """The values of a pick that are possible with some number of seats, each with its meaning."""
     open: bool = True
-    """Whether this table can choose it, with as many seats as it has."""
+    """True if it can be chosen with the present number of seats."""
 
 
 class AskedBack(Struct, frozen=True, gc=False):
-    """A seat asks to take back to a step; the seats that have not answered yet."""
+    """A request of a seat to take back to a step, and the seats that have not answered."""
 
     seat: int
     step: int
     line: str
-    """What would be undone, in words."""
+    """The lines that would be undone."""
     waiting: tuple[int, ...]
 
 
@@ -69,86 +69,86 @@ class ScorePart(Struct, frozen=True, gc=False):
 
 
 class Result(Struct, frozen=True, omit_defaults=True, gc=False):
-    """How the game ended."""
+    """The end of the game."""
 
     places: tuple[int, ...]
     reason: str
     clause: str
-    """What happened, by the clause that is the reason."""
+    """The event that ended the game, in the words of its clause."""
     points: tuple[int, ...] = ()
     parts: tuple[ScorePart, ...] = ()
-    """What the points are made of, where that is more than one thing."""
+    """The parts of the points, if there is more than one."""
     decided: str = ""
-    """What decided it, in a sentence."""
+    """The deciding factor, in a sentence."""
     turns: int = 0
-    """In how many turns a game for one was won that can be solved."""
+    """In a solvable solitaire game: the number of turns in which it was won."""
     stars: int = 0
-    """How well that is, from 1 to 3; 0 where it is not known."""
+    """The rating of that number, from 1 to 3; 0 if it is not known."""
 
 
 class BestView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """In how few turns its player won such a game for one before, at other tables."""
+    """The fewest turns in which the player won this solitaire game before, at other tables."""
 
     deal: int | None = None
-    """This deal."""
+    """With this deal."""
     ever: int | None = None
-    """Any deal with these options."""
+    """With any deal of these options."""
 
 
 class ShareView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What a seat adds to the dice: promised before the game, open when it is over."""
+    """The value that a seat mixes into the dice: promised before the game, shown after it."""
 
     seat: int
     promise: str = ""
-    """Not repeated while the game goes on."""
+    """Left out while the game goes on."""
     value: str = ""
-    """When the game is over, if it was told."""
+    """The value, when the game is over, if it was revealed."""
     told: bool = False
-    """Whether it is in the dice of the game that began."""
+    """True if it was mixed into the dice of the game."""
 
 
 class Powers(Struct, frozen=True, omit_defaults=True, gc=False):
-    """What this client may do beside playing actions; `rival` is the next bot up for a new game."""
+    """Permissions of this client, besides actions; `rival` is the next stronger bot to play."""
 
     arrange: bool = False
     begin: bool = False
     resign: bool = False
     hint: bool = False
     foresee: bool = False
-    """Whether it may ask what an action would come to."""
+    """True if it may ask for the results of an action."""
     take_back: int | None = None
-    """The step to which this client may go back, by itself or by asking."""
+    """The step to which this client may go back, or ask to."""
     free: bool = False
-    """Whether it needs nobody's consent for that."""
+    """True if that needs nobody's consent."""
     again: bool = False
     pause: bool = False
-    """Whether it may ask for a pause, or end one."""
+    """True if it may ask for a pause, or end one."""
     same_deal: bool = False
-    """Whether that can be the same deal."""
+    """True if playing again may use the same deal."""
     rival: str = ""
     host: bool = False
-    """Whether it may choose how the table is open to talk and to onlookers."""
+    """True if it may change the settings of chat and onlookers."""
 
 
 class LessonView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """The step of a lesson: what it says, and at what it points."""
+    """The present step of a lesson: its text, and what it points at."""
 
     step: int
     """Counted from 0."""
     steps: int
     say: str
-    """What to do; when that is done, what came of it."""
+    """The instruction; once it is followed, the result."""
     points: tuple[str, ...] = ()
     """The ids of zones and pieces."""
     press: str = ""
-    """The notation of the button that is to be pressed next."""
+    """The notation of the button to press next."""
     reached: bool = False
     close: str = ""
-    """Behind the last step: what is known now."""
+    """After the last step: what was learned."""
 
 
 class TableView(Struct, frozen=True, omit_defaults=True, gc=False):
-    """All about the table but the scene, as one client sees it."""
+    """Everything about the table except the scene, for one client."""
 
     id: str
     game: str
@@ -161,56 +161,58 @@ class TableView(Struct, frozen=True, omit_defaults=True, gc=False):
     bots: tuple[BotView, ...]
     seq: int
     step: int = 0
-    """The number of the last step of the game that its viewer could notice, as take-backs count."""
+    """The number of the last step that its viewer could notice; TakeBack uses these numbers."""
     viewing: int | None = None
-    """The seat through whose eyes the scene is seen; None for the onlooker."""
+    """The seat from which the scene is seen; null for an onlooker."""
     curtain: int | None = None
-    """The seat that the device must be passed to before anything is shown."""
+    """The seat that must get the device before anything is shown."""
     openly: bool = False
-    """Whether the viewing seat decides while all look on: it sees what all know."""
+    """True if the viewing seat decides while all look at the device: only public things are
+    shown."""
     others: tuple[int, ...] = ()
-    """The other seats of its person that may act now, out of turn; the device is passed to them."""
+    """Other seats of the same person that may act now, out of turn, once they have the device."""
     powers: Powers = Powers()
     asked_back: AskedBack | None = None
     armed: str | None = None
     when_asked: WhenAsked | None = None
-    """When the viewing seat is asked what silence can answer; None where that is no question."""
+    """When the viewing seat wants to be asked questions that silence can answer; null if not
+    applicable."""
     answerable: bool = False
-    """Whether the viewing seat may say so: the game has such questions, now or later."""
+    """True if the viewing seat may choose that: the game has such questions."""
     times: tuple[float, float] | None = None
     """Before a game with such questions: the seconds to interrupt and to answer."""
     clocks: ClocksView | None = None
-    """How the clocks are set, in the room and in the game; None where that is no question."""
+    """The settings of the clocks; null if not applicable."""
     commitment: str = ""
-    """What is shown of the table's own secret from the first moment on: its SHA-256."""
+    """The SHA-256 of the table's secret seed, shown from the start."""
     mixing: bool = False
-    """Whether the game is about to begin, and what was promised for the dice is to be told."""
+    """True if the game is about to begin, and promised values must be revealed now."""
     shares: tuple[ShareView, ...] = ()
-    """What seats add to the dice."""
+    """The values that seats mix into the dice."""
     seed: str = ""
-    """The table's own secret, when the game is over."""
+    """The table's seed, when the game is over."""
     result: Result | None = None
     par: int | None = None
-    """In a game for one: the fewest turns in which the deal can be won, if that is known."""
+    """In a solitaire game: the fewest turns in which the deal can be won, if known."""
     lost_hope: bool = False
-    """In a game for one: whether no win is left."""
+    """In a solitaire game: true if it cannot be won any more."""
     best: BestView | None = None
-    """In a game for one: what its player reached before."""
+    """In a solitaire game: earlier results of its player."""
     day: str = ""
-    """The day whose deal this is, such as 2026-11-23; its dice are no secret."""
+    """The date if this is the deal of a day, for example 2026-11-23; its seed is not secret."""
     talk: Talk = "open"
-    """Whether those who sit there can say anything, one of a few things, or nothing."""
+    """How seated people chat: in free text, with ready-made messages only, or not at all."""
     onlookers: Onlookers = "silent"
-    """Whether onlookers talk: not at all, apart from the game, or with all."""
+    """How onlookers chat: not at all, apart from the game, or with everybody."""
     late: float = 0.0
-    """After so many seconds onlookers see all hands; 0: they never do."""
+    """Seconds after which onlookers see all hands; 0: they never do."""
     invited: int = -1
-    """So many people who never sat here may still sit down; -1: whoever has the link."""
+    """The number of people who never sat here and may still sit down; -1: anybody with the link."""
     next: str = ""
     """The address of the table where the same people play again."""
     response: float = 0.0
-    """After so many seconds silence answers the question that is asked now; 0: it waits."""
+    """Seconds after which silence answers the present question; 0: the game waits."""
     hindrance: str = ""
-    """Why the table cannot be played on, in words; it can be looked at as far as it goes."""
+    """Why the table cannot be played on, in words; it can be viewed as far as it was played."""
     lesson: LessonView | None = None
-    """Where a game is learned: the step."""
+    """In a lesson: the present step."""

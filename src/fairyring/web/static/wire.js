@@ -24,7 +24,7 @@
  * @typedef {{type: 'stand', id: string, seat: number}} Stand
  */
 /**
- * Let a bot play a free seat, or the seat of somebody who left.
+ * Let a bot play a free seat, or the seat of a person who left.
  * @typedef {{type: 'seat_bot', id: string, seat: number, bot: string}} SeatBot
  */
 /**
@@ -33,11 +33,11 @@
  * response?: number | null, pace?: Pace | null}} Arrange
  */
 /**
- * Promise to add a value to the dice: the SHA-256 of its 32 bytes and of the commitment's.
+ * Promise a value to mix into the dice: SHA-256 of its 32 bytes and those of the commitment.
  * @typedef {{type: 'promise_share', id: string, seat: number, promise: string}} PromiseShare
  */
 /**
- * Tell the value that was promised, when the table asks for it.
+ * Reveal the promised value, when the table asks for it.
  * @typedef {{type: 'tell_share', id: string, seat: number, value: string}} TellShare
  */
 /**
@@ -45,41 +45,42 @@
  * @typedef {{type: 'begin', id: string}} Begin
  */
 /**
- * Open a table with the same people, a seat further on, when the game is over. `against` seats a better bot in
- * the place of those that were beaten, the one that is offered.
+ * After the game, open a table for the same people, each one seat further on. `against` replaces beaten bots by
+ * a better one, the one offered as `rival`.
  * @typedef {{type: 'again', id: string, deal?: NextDeal, against?: string | null}} Again
  */
 /**
- * Choose how the table is open to talk and, before the game, to onlookers; None: as before.
+ * Change the settings of chat and, before the game, of onlookers; null: unchanged.
  * @typedef {{type: 'host', id: string, talk?: Talk | null, onlookers?: Onlookers | null, late?: number | null,
  * invited?: number | null}} Host
  */
 /**
- * Play an action; `seq` is what the sender saw when it chose.
+ * Play an action; `seq` is the last event that the sender had seen when choosing it.
  * @typedef {{type: 'act', id: string, seat: number, notation: string, seq: number}} Act
  */
 /**
- * Have an action played as soon as it is legal for this seat; None disarms.
+ * Have an action played as soon as it is legal for this seat; null cancels that.
  * @typedef {{type: 'arm', id: string, seat: number, notation: string | null}} Arm
  */
 /**
- * Be asked what silence can answer: always, where it names the seat, or not before its turn.
+ * Choose when to be asked questions that silence can answer. Always, only if the question names the seat, or not
+ * before the seat's next turn.
  * @typedef {{type: 'ask_me', id: string, seat: number, when: WhenAsked}} AskMe
  */
 /**
- * Go back to how things were after a step of the game, or ask the others to.
+ * Go back to the situation after a step of the game, or ask the others for permission.
  * @typedef {{type: 'take_back', id: string, seat: number, step: number}} TakeBack
  */
 /**
- * Answer whether others may take back.
+ * Answer a request to take back.
  * @typedef {{type: 'consent', id: string, seat: number, agree: boolean}} Consent
  */
 /**
- * Stop all clocks, or ask the others to.
+ * Stop all clocks, or ask the others for it.
  * @typedef {{type: 'pause', id: string, seat: number}} Pause
  */
 /**
- * Answer whether the clocks may stand.
+ * Answer a request to stop the clocks.
  * @typedef {{type: 'consent_pause', id: string, seat: number, agree: boolean}} ConsentPause
  */
 /**
@@ -91,24 +92,24 @@
  * @typedef {{type: 'resign', id: string, seat: number}} Resign
  */
 /**
- * A line of chat.
+ * Send a chat message.
  * @typedef {{type: 'say', id: string, text: string, name?: string | null}} Say
  */
 /**
- * Say something that is said by one touch.
+ * Send a ready-made message.
  * @typedef {{type: 'react', id: string, sign: Sign}} React
  */
 /**
- * Ask why a thing cannot be done: an action by its notation, or what a piece stands for. With `carried`, a piece
- * that is picked up, it is asked why that cannot go where this one lies.
+ * Ask why something cannot be done: an action by its notation, or what a piece stands for. With `carried`, a
+ * piece that is picked up: why it cannot be put where this one lies.
  * @typedef {{type: 'why', id: string, seat: number, about: string, carried?: string | null}} Why
  */
 /**
- * Ask where to look, or for a good action.
+ * Ask for a hint: where to look, or a good action.
  * @typedef {{type: 'hint', id: string, seat: number, show?: boolean}} Hint
  */
 /**
- * Ask what an action would come to, before it is played.
+ * Ask for the certain results of an action before it is played.
  * @typedef {{type: 'foresee', id: string, seat: number, notation: string}} Foresee
  */
 /**
@@ -116,23 +117,23 @@
  * @typedef {{type: 'learn', id: string, step: number}} Learn
  */
 /**
- * The first message on a socket: what the sender has already seen, if anything.
+ * The first message on a socket; `seq` is the last event that the sender has seen, if any.
  * @typedef {{type: 'hello', version: number, seq?: number | null}} Hello
  */
 /**
- * The device was passed on: show a seat, such as the one that the curtain waits for.
+ * Show a seat, after the device was passed on; usually the seat named by `curtain`.
  * @typedef {{type: 'lift', seat: number | null, openly?: boolean}} Lift
  */
 /**
- * Is anybody there.
+ * Check the connection; the answer is Pong.
  * @typedef {{type: 'ping'}} Ping
  */
 /**
- * Everything, at the start and whenever in doubt.
+ * Everything, at the start and whenever the client may have missed something.
  * @typedef {{type: 'whole', seq: number, table: TableView, scene: Scene | null, log: Told[]}} Whole
  */
 /**
- * All about the table but the scene, as one client sees it.
+ * Everything about the table except the scene, for one client.
  * @typedef {{id: string, game: string, name: string, phase: 'room' | 'play' | 'over', seats: SeatView[],
  * options: OptionView[], fewest_seats: number, most_seats: number, bots: BotView[], seq: number, step: number,
  * viewing: number | null, curtain: number | null, openly: boolean, others: number[], powers: Powers, asked_back:
@@ -143,49 +144,49 @@
  * string, lesson: LessonView | null}} TableView
  */
 /**
- * One seat as others see it.
+ * A seat as others see it.
  * @typedef {{seat: number, kind: 'open' | 'person' | 'bot' | 'left', name: string, bot: string, here: boolean,
  * yours: boolean, time: SeatTime | null}} SeatView
  */
 /**
- * The clock of a seat; times are in seconds since 1970.
+ * The clock of a seat; moments are in seconds since 1970.
  * @typedef {{ends: number | null, left: number | null, late: boolean, bot_at: number | null, bot_from: number |
  * null}} SeatTime
  */
 /**
- * One option of the game, to be chosen in the room and read at the table.
+ * An option of the game, which can be chosen before the game.
  * @typedef {{key: string, label: string, text: string, value: Value, kind: 'switch' | 'number' | 'pick' |
  * 'seats', low: number, high: number, values: Record<string, string>, open: boolean}} OptionView
  */
 /**
- * A bot that may be sat down.
+ * A bot that can take a seat.
  * @typedef {{bot: string, name: string, says: string, face: boolean}} BotView
  */
 /**
- * What this client may do beside playing actions; `rival` is the next bot up for a new game.
+ * Permissions of this client, besides actions; `rival` is the next stronger bot to play.
  * @typedef {{arrange: boolean, begin: boolean, resign: boolean, hint: boolean, foresee: boolean, take_back:
  * number | null, free: boolean, again: boolean, pause: boolean, same_deal: boolean, rival: string, host:
  * boolean}} Powers
  */
 /**
- * A seat asks to take back to a step; the seats that have not answered yet.
+ * A request of a seat to take back to a step, and the seats that have not answered.
  * @typedef {{seat: number, step: number, line: string, waiting: number[]}} AskedBack
  */
 /**
- * The clocks of a table: how they are set, and whether they stand.
+ * The clocks of a table: their settings, and whether they are stopped.
  * @typedef {{pace: Pace, paused: boolean, asking: number | null, waiting: number[]}} ClocksView
  */
 /**
- * How much time there is, in seconds, for a move or for all moves together; 0: no limit.
+ * Time limits in seconds, per move or for all moves of a seat together; 0: no limit.
  * @typedef {{move: number, total: number, increment: number, together: number, late: WhenLate, grace: number,
  * bot: string}} Pace
  */
 /**
- * What a seat adds to the dice: promised before the game, open when it is over.
+ * The value that a seat mixes into the dice: promised before the game, shown after it.
  * @typedef {{seat: number, promise: string, value: string, told: boolean}} ShareView
  */
 /**
- * How the game ended.
+ * The end of the game.
  * @typedef {{places: number[], reason: string, clause: string, points: number[], parts: ScorePart[], decided:
  * string, turns: number, stars: number}} Result
  */
@@ -194,11 +195,11 @@
  * @typedef {{seat: number, name: string, number: number}} ScorePart
  */
 /**
- * In how few turns its player won such a game for one before, at other tables.
+ * The fewest turns in which the player won this solitaire game before, at other tables.
  * @typedef {{deal: number | null, ever: number | null}} BestView
  */
 /**
- * The step of a lesson: what it says, and at what it points.
+ * The present step of a lesson: its text, and what it points at.
  * @typedef {{step: number, steps: number, say: string, points: string[], press: string, reached: boolean, close:
  * string}} LessonView
  */
@@ -239,7 +240,7 @@
  * @typedef {{type: 'press'}} Press
  */
 /**
- * One line of the log, and what moved.
+ * A line of the log, with the motions that it describes.
  * @typedef {{seq: number, text: string, motions: Motion[], kind: 'fact' | 'chat' | 'table', seat: number | null,
  * weight: Weight}} Told
  */
@@ -249,17 +250,17 @@
  * Motion
  */
 /**
- * What one event changed, for a client that has seen everything up to `after`.
+ * The changes since event `after`, for a client that has seen everything up to it.
  * @typedef {{type: 'patch', after: number, seq: number, table: TableView, options_stay: boolean, told: Told[],
  * zones: Zone[], pieces: Piece[], gone: string[], zones_gone: string[], zone_order: string[], choices: Choice[],
  * choices_stay: boolean, prompt: string, clause: string, awaited: number[], notes: string[]}} Patch
  */
 /**
- * What was asked is stored; it happened as event `seq`.
+ * The request was carried out and stored as event `seq`.
  * @typedef {{type: 'done', id: string, seq: number}} Done
  */
 /**
- * What was asked changed nothing: why, and what would do.
+ * The request was refused and changed nothing. The message says why, and what would be accepted.
  * @typedef {{type: 'refused', reason: Reason, message: string, id: string, clause: string}} Refused
  */
 /**
@@ -267,12 +268,12 @@
  * @typedef {{type: 'because', id: string, clause: string, text: string}} Because
  */
 /**
- * The answer to Hint; the action and all about it only if it was to be named.
+ * The answer to Hint; the action and its reasons are included only if asked for.
  * @typedef {{type: 'hinted', id: string, look: string, at: string[], notation: string, why: string, wins: number
  * | null}} Hinted
  */
 /**
- * The answer to Foresee; no coming means that nothing of it is certain.
+ * The answer to Foresee; without `coming`, no result is certain.
  * @typedef {{type: 'foreseen', id: string, notation: string, coming: Coming | null}} Foreseen
  */
 /**
@@ -281,41 +282,41 @@
  * @typedef {{pieces: Piece[], gone: string[], motions: Motion[], says: string[]}} Coming
  */
 /**
- * Which seats have a device connected; not an event, so it has no number.
+ * The seats with a connected device; not an event, so it has no number.
  * @typedef {{type: 'presence', here: number[], watching: number, now: number}} Presence
  */
 /**
- * Here.
+ * The answer to Ping.
  * @typedef {{type: 'pong'}} Pong
  */
 /**
- * Some frames of a film, one after the other; the first is all that is seen there.
+ * A sequence of frames of a film; the first contains everything that is seen there.
  * @typedef {{type: 'reel', first: number, last: number, frames: (Whole | Patch)[], marks: Mark[]}} Reel
  */
 /**
- * A frame at which something begins: a turn of a seat, or a chapter with its name.
+ * A frame at which something begins: the turn of a seat, or a named chapter.
  * @typedef {{frame: number, seat: number | null, text: string}} Mark
  */
 /**
- * What was choice and what was luck; while it is being found out, how far that is.
+ * The analysis of a game: choices and luck; while it is computed, the progress.
  * @typedef {{type: 'analysed', state: 'none' | 'under_way' | 'failed' | 'found', done: number, of: number,
  * curve: Chances[], swings: Swing[], balances: Balance[]}} Analysed
  */
 /**
- * How likely each seat wins from a frame on, as who decided there saw it: together 1.
+ * The chances to win from a frame on, as estimated by the seat that decided there. Their sum is 1.
  * @typedef {{frame: number, chances: number[]}} Chances
  */
 /**
- * A decision that cost much: what was played, what would have been better, and why.
+ * A costly decision: what was played, what would have been better, and why.
  * @typedef {{frame: number, seat: number, verdict: string, loss: number, longer: number, played: string, better:
  * string, notation: string, why: string}} Swing
  */
 /**
- * What the game brought a seat, in points of chance.
+ * The gains and losses of a seat over the game, in percentage points of the chance to win.
  * @typedef {{seat: number, choices: number, others: number, luck: number, unforeseen: number}} Balance
  */
 /**
- * How another action compares with the best at a decision; no loss is as good as that.
+ * The comparison of another action with the best at a decision; a loss of 0 is as good.
  * @typedef {{type: 'weighed', known: boolean, loss: number}} Weighed
  */
 /**
