@@ -1,1 +1,1 @@
-"""What each viewer of a table is shown, and what is sent to whom."""
+"""The views of a table: what each viewer is shown, and what is sent to which device."""

@@ -1,4 +1,4 @@
-"""The devices at a table, in this process and in others, and what each of them is shown."""
+"""The devices connected to a table, in this process and in others, and what each is shown."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -19,11 +19,11 @@ from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire_view import TableView
 
 NOBODY_AT_A_SEAT: Final = ""
-"""Under this all devices of people without a seat are counted."""
+"""The key under which devices of people without a seat are counted."""
 
 
 class Audience:
-    """Everybody who has a device at one table."""
+    """The devices connected to one table."""
 
     def __init__(
         self,
@@ -33,7 +33,10 @@ class Audience:
         changed: Callable[[], None],
         clock: Clock,
     ) -> None:
-        """`moment` says what is so at this moment, given who is here; `changed`: who is here."""
+        """`moment` returns volatile data for a view, given who is here.
+
+        `changed` is called when that changes.
+        """
         self._state = state
         self.late = Late(state, clock, self._show_late)
         self._moment = moment
@@ -42,17 +45,17 @@ class Audience:
         self._made = Made()
         self._connections: list[Connection] = []
         self._away: dict[str, dict[str, int]] = {}
-        """The devices that people have at this table in other houses, by house."""
+        """By house, the number of devices that each person has connected to this table there."""
 
     def connect(self, person: str) -> Connection:
-        """A device of a person; the first thing that it receives is a Whole."""
+        """Connect a device of a person; the first thing that it receives is a Whole."""
         connection = Connection(person, self._whole, self._gone)
         self._connections.append(connection)
         self._presence_changed()
         return connection
 
     def close(self) -> None:
-        """Drop all devices."""
+        """Disconnect all devices."""
         for connection in list(self._connections):
             connection.close()
 
@@ -63,20 +66,20 @@ class Audience:
         self._connections.remove(connection)
         self._presence_changed()
 
-    # Who is here.
+    # Presence.
 
     def has(self, person: str) -> bool:
-        """Whether a device of a person who sits at the table is connected anywhere."""
+        """Return whether a seated person has a device connected, at any house."""
         return person in self._devices()
 
     def in_this_house(self) -> dict[str, int]:
-        """How many devices each person at a seat has here, and all others together."""
+        """Return the number of devices connected here, by seated person, with all others as one."""
         people = {seat.person for seat in self._state.roster.seats}
         persons = [connection.person for connection in self._connections]
         return dict(Counter(p if p in people else NOBODY_AT_A_SEAT for p in persons))
 
     def hear_of(self, house: str, here: dict[str, int]) -> bool:
-        """Take in who is here in another house; whether that house had not been heard of."""
+        """Store who is connected at another house; return True if that house is new here."""
         new = house not in self._away
         if here:
             self._away[house] = here
@@ -86,13 +89,13 @@ class Audience:
         return new and bool(here)
 
     def forget(self, houses: set[str]) -> None:
-        """Other houses are gone, and the devices with them."""
+        """Forget other houses and their devices."""
         if houses & self._away.keys():
             self._away = {h: here for h, here in self._away.items() if h not in houses}
             self._show_presence()
 
     def forget_others(self) -> None:
-        """Who is here in other houses is not known any more."""
+        """Forget all other houses, whose devices are unknown now."""
         self.forget({*self._away})
 
     def _devices(self) -> Counter[str]:
@@ -118,10 +121,10 @@ class Audience:
             connection.send(message)
         self._changed()
 
-    # What is shown.
+    # What devices are shown.
 
     def check_in_sight(self, connection: Connection, seat: int) -> None:
-        """Refuse to ask and act for a seat while the device is in the hands of another."""
+        """Refuse to act for a seat while another one has the device."""
         moves.check_seat(self._state, connection.person, seat)
         if not self._shows(connection, seat):
             raise Refusal(
@@ -130,7 +133,7 @@ class Audience:
             )
 
     def check_may_act(self, connection: Connection, seat: int, notation: str) -> None:
-        """Refuse an action that the device does not offer where others look on, or out of sight."""
+        """Refuse an action for a seat that is not shown, unless the device offers it openly."""
         play, eyes = self._state.play, self._eyes(connection)
         if play is not None and eyes.openly == seat:
             view, _ = seen(play.position, eyes)
@@ -147,11 +150,11 @@ class Audience:
         self._show(self._connections)
 
     def show_news(self) -> None:
-        """Send what changed to the devices of all who could notice what happened."""
+        """Send what changed to the devices of those who could notice the event."""
         self._show([one for one in self._connections if self._noticed(one)])
 
     def _show_late(self) -> None:
-        """Send what became old enough to those who see the table later."""
+        """Send what became old enough to onlookers who see the table with a delay."""
         held = self._state.roster.held
         self._show([one for one in self._connections if not held(one.person)])
 
@@ -163,14 +166,14 @@ class Audience:
         return newest.seq < state.seq_of(held)
 
     def _seen_by(self, held: tuple[int, ...]) -> TableState:
-        """The table as it is now, or for onlookers as it was, where it chose so."""
+        """Return the present state, or the delayed one for onlookers if the table chose that."""
         return self.late.state if self._sees_late(held) else self._state
 
     def _sees_late(self, held: tuple[int, ...]) -> bool:
         return not held and self.late.so
 
     def _show(self, connections: list[Connection]) -> None:
-        """Send these devices what changed; those that saw and see the same get the same bytes."""
+        """Send these devices what changed; devices with the same view get the same bytes."""
         self.late.catch_up()
         connections = list(connections)
         patches: dict[tuple[int, Viewpoint], bytes | None] = {}
@@ -194,7 +197,7 @@ class Audience:
                 connection.send(message, now)
 
     def _looks(self, connections: list[Connection]) -> list[Look]:
-        """What each of these devices is shown now; what looks alike in it is made once."""
+        """Return what each of these devices is shown; common parts are computed once."""
         moment = self._now()
         all_see: dict[tuple[bool, NullTranslations], TableView] = {}
         looks: dict[tuple[Viewpoint, NullTranslations], Look] = {}
@@ -231,5 +234,5 @@ class Audience:
         step = self._state.step_of(held)
         eyes = viewpoint(position, held, step, connection.lifted, stopped=stopped)
         if eyes.viewing is None and eyes.thing is None:
-            connection.lifted = None  # a curtain that fell stays down until it is lifted anew
+            connection.lifted = None  # a curtain that fell stays down until it is lifted again
         return eyes

@@ -1,8 +1,8 @@
-"""One device at a table: what waits to be sent to it, and what is done when it does not keep up.
+"""One device connected to a table: its queue of messages, and the policy for slow devices.
 
-What waits is bounded. When MOST_WAITING messages wait, all of them give way to one whole, which is
-made at the moment it is taken and so is never out of date. A device for which MOST_MISSED further
-changes were left out without its taking that whole is dropped; it will come back when it can.
+The queue is bounded. When MOST_WAITING messages wait, one Whole replaces them all; it is made when
+it is taken, so it is always up to date. A device that misses MOST_MISSED further changes before it
+takes that Whole is disconnected; it can reconnect.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ class Closed(Exception):
 
 
 class Connection:
-    """One device of one person, until it goes, in the language in which it was connected."""
+    """One connected device of a person; its language is that of the moment of connecting."""
 
     def __init__(
         self,
@@ -31,14 +31,14 @@ class Connection:
         make_whole: Callable[["Connection"], tuple[Look, bytes, bytes]],
         leave: Callable[["Connection"], None],
     ) -> None:
-        """`make_whole` gives the look of this moment, as a whole, and who else is here."""
+        """`make_whole` returns the present look, encoded as a Whole, and the encoded presence."""
         self.person = person
         self.language = spoken()
         self.lifted: Lifted | None = None
         self.look: Look | None = None
-        """What the device will have been shown when it has taken all that waits."""
+        """The look that the device will have once it has received all queued messages."""
         self.newest: Look | None = None
-        """What it could have been shown last, had it kept up."""
+        """The latest look that it could show if it had kept up."""
         self.greeted = False
         self._make_whole = make_whole
         self._leave = leave
@@ -50,7 +50,7 @@ class Connection:
         self._stirred.set()
 
     async def receive(self) -> bytes:
-        """The next message to send, encoded. Raises Closed when there will be none."""
+        """Return the next encoded message. Raises Closed when there will be none."""
         while True:
             await self._stirred.wait()
             if self._closed:
@@ -67,14 +67,14 @@ class Connection:
             self._stirred.clear()
 
     def close(self) -> None:
-        """The device is gone, or is dropped."""
+        """Close the connection, because the device is gone or too slow."""
         if not self._closed:
             self._closed = True
             self._stirred.set()
             self._leave(self)
 
     def send(self, message: bytes, look: Look | None = None) -> None:
-        """Have a message sent; `look` is what the device is shown after it."""
+        """Queue a message; `look` is what the device shows after it."""
         if self._whole_due:
             self.miss()
             return
@@ -87,13 +87,13 @@ class Connection:
         self._stirred.set()
 
     def miss(self) -> None:
-        """Leave a change out, for the whole that is due will tell it."""
+        """Skip a change, since the Whole that is due includes it."""
         self._missed += 1
         if self._missed > MOST_MISSED:
             self.close()
 
     def send_whole(self) -> None:
-        """Have everything sent anew instead of what waits."""
+        """Replace all queued messages by a Whole."""
         self._waiting.clear()
         self._whole_due = True
         self._stirred.set()

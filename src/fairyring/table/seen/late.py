@@ -1,7 +1,7 @@
-"""The table as it was some time ago, with all hands open, for onlookers where it chose so.
+"""The table as it was some time ago, with open hands, for onlookers if the table chose that.
 
-It is a fold of its own that takes in each event only when that is old enough. So what an onlooker
-is shown follows from what is older than the delay, and from nothing else, and so does when.
+It is a separate state to which each event is applied only when it is old enough. So what onlookers
+are shown, and when, depends on nothing newer than the delay.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from fairyring.table.keeping.events import Event
 
 
 class Late:
-    """What onlookers of one table see, where they see all hands later."""
+    """The delayed view of one table for onlookers."""
 
     def __init__(self, state: TableState, clock: Clock, show: Callable[[], None]) -> None:
         """`show` sends onlookers what changed."""
@@ -25,16 +25,16 @@ class Late:
         self._clock = clock
         self._show = show
         self._waiting: deque[tuple[float, Event, Dealt | None]] = deque()
-        """What is not old enough, with the hour at which it will be."""
+        """Events that are not old enough, each with the time at which it will be."""
         self._task: asyncio.Task[None] | None = None
 
     @property
     def so(self) -> bool:
-        """Whether onlookers see the table later, now that its game began."""
+        """True if onlookers see the table with a delay: it chose so, and its game has begun."""
         return self._now.hosted.late > 0 and self._now.play is not None
 
     def take(self, event: Event, dealt: Dealt | None) -> None:
-        """Keep an event that happened, until it is old enough."""
+        """Store a new event until it is old enough."""
         if self._now.play is not None and not self._now.hosted.late:
             self._waiting.clear()
             return
@@ -46,7 +46,7 @@ class Late:
         self._waiting.append((hour, event, kept))
 
     def catch_up(self) -> None:
-        """Take in what is old enough by now."""
+        """Apply the events that are old enough now."""
         while self._waiting and self._waiting[0][0] <= self._clock.now():
             _, event, dealt = self._waiting.popleft()
             try:
@@ -56,12 +56,12 @@ class Late:
                 self._waiting.clear()
 
     def watch(self) -> None:
-        """Show each thing when it is old enough."""
+        """Show each event when it is old enough."""
         if self.so and self._waiting and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Show nothing more."""
+        """Stop showing events."""
         if self._task is not None:
             self._task.cancel()
 

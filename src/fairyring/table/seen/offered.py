@@ -1,6 +1,6 @@
-"""What a table can choose and whom it can sit down, in the language that is spoken.
+"""The options and bots that a table can choose, in the current language.
 
-Many views of many tables show the same of it, so it is put into words once.
+Views of many tables show the same ones, so their texts are cached.
 """
 
 from functools import lru_cache
@@ -31,12 +31,12 @@ _Chosen = tuple[tuple[str, Value], ...]
 
 
 def company_of(game: Game) -> tuple[BotView, ...]:
-    """Who can be sat down at a table of a game."""
+    """Return the bots that can sit down at a table of a game."""
     return _company(tuple(company(game)), spoken())
 
 
 def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
-    """All options of a game as a table with so many seats has them."""
+    """Return all options of a game for a table with this number of seats."""
     return _shown(game.options, seats, tuple(settings.items()), spoken())
 
 

@@ -1,4 +1,4 @@
-"""What onlookers see where all hands are open to them."""
+"""The scene with open hands, for onlookers."""
 
 from msgspec import structs
 
@@ -9,7 +9,7 @@ from fairyring.kernel.shown.scene import Scene
 
 
 def all_hands(room: SceneRoom, position: Position, settings: Settings) -> Scene:
-    """A scene for onlookers in which each seat's own things lie as that seat sees them."""
+    """Return a scene for onlookers in which each seat's own things lie as that seat sees them."""
     scene = room.scene(position.veiled(None), None, settings)
     zones = {zone.id: zone for zone in scene.zones}
     pieces = {piece.id: piece for piece in scene.pieces}

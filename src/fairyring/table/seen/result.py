@@ -1,4 +1,4 @@
-"""How a game ended, as everybody is told."""
+"""The result of a game, as shown to everybody."""
 
 from fairyring.bots.characters import next_up
 from fairyring.kernel.outcome import Outcome
@@ -11,7 +11,7 @@ from fairyring.table.spoken.wire import Result, ScorePart
 
 
 def result(state: TableState, par: int | None) -> Result | None:
-    """The result of a game that is over; made from what the onlooker sees."""
+    """Return the result of a finished game, made from the onlooker's view; None before the end."""
     play = state.play
     outcome = None if play is None else play.position.outcome()
     if play is None or outcome is None or state.phase != "over":
@@ -34,10 +34,10 @@ def result(state: TableState, par: int | None) -> Result | None:
 
 
 def rival(state: TableState, held: tuple[int, ...]) -> str:
-    """Who is one better than the best character that the people of these seats beat, by key.
+    """Return the key of the next stronger bot than the best that these seats' person beat.
 
-    Empty if none of them won, and where nobody is better. Who kept the seat of a person is no
-    rival.
+    Empty if the person did not win, or if no character is stronger. A bot that replaced a person
+    does not count.
     """
     outcome = None if state.play is None else state.play.position.outcome()
     if outcome is None:
@@ -54,13 +54,13 @@ def rival(state: TableState, held: tuple[int, ...]) -> str:
 
 
 def _parts(view: Position, seat: int) -> list[ScorePart]:
-    """The parts of a score; one alone says no more than the score."""
+    """Return the parts of a seat's score; none if there is only one, which equals the score."""
     parts = view.points_of(seat)
     return [ScorePart(seat, say(name), number) for name, number in parts if len(parts) > 1]
 
 
 def _margin(outcome: Outcome) -> str:
-    """How far ahead the winner is, where points are kept."""
+    """Return the winner's lead in points, as a sentence; empty if there is none."""
     ranked = [seat for seat, place in enumerate(outcome.places) if place]
     if not outcome.points or len(outcome.winners) != 1 or len(ranked) < 2:
         return ""

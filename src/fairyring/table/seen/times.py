@@ -1,11 +1,11 @@
-"""The clocks as they are shown: to everybody alike, for they follow from what everybody sees."""
+"""The clocks as they are shown. Everybody sees the same, since they follow from public facts."""
 
 from fairyring.table.folding.state import TableState
 from fairyring.table.spoken.wire import ClocksView, SeatTime
 
 
 def clocks_of(state: TableState) -> ClocksView | None:
-    """How the clocks of a table are set, where more than one sits at it or time is short."""
+    """Return the clock settings of a table with several seats whose game is not over."""
     clocks = state.clocks
     if state.phase == "over" or state.hindrance or len(state.roster) < 2:
         return None
@@ -13,7 +13,7 @@ def clocks_of(state: TableState) -> ClocksView | None:
 
 
 def time_of(state: TableState, seat: int) -> SeatTime | None:
-    """The clock of a seat, and when a bot sits in for its person."""
+    """Return the clock of a seat, and when a bot replaces its person."""
     clocks = state.clocks
     if state.phase != "play" or state.hindrance:
         return None

@@ -1,8 +1,8 @@
-"""What one device is shown: made from what its seat may know, and from nothing else.
+"""The view of one device, made only from what its seat may know.
 
-The scene is made from the veiled position, the log from the lines that the seat may read, and all
-the rest from what everybody knows. So two tables that differ only in what a seat cannot see send it
-the same bytes.
+The scene is made from the veiled position, the log from the lines that the seat may read, and
+everything else from public knowledge. So two tables that differ only in what a seat cannot see send
+it the same bytes.
 """
 
 from collections.abc import Iterable
@@ -41,12 +41,12 @@ from fairyring.table.spoken.wire import (
 )
 
 MOST_LINES = 300
-"""The log of a whole has at most so many of the last lines."""
+"""The most log lines in a Whole; older ones are left out."""
 
 
 @dataclass
 class Moment:
-    """What a view needs beside the stored state: things of this moment that no event tells."""
+    """Volatile data for a view, which no stored event contains."""
 
     here: frozenset[str] = frozenset()
     """The people who have a device connected."""
@@ -54,31 +54,31 @@ class Moment:
     par: int | None = None
     lost_hope: bool = False
     best: Best | None = None
-    """What the person at a game for one reached before."""
+    """Earlier results of the person at a solitaire table."""
     day: str = ""
-    """The day whose deal it is."""
+    """The date if this is the deal of a day."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """Everything but the log that a device is shown at one moment."""
+    """Everything that a device is shown at one moment, except the log."""
 
     viewpoint: Viewpoint
     table: TableView
     scene: Scene | None
     number: int = field(compare=False)
-    """The number of the last event that it reflects, which no device is told."""
+    """The number of the last event that it reflects; never sent to a device."""
 
     @property
     def seq(self) -> int:
-        """The last event that it reflects, as its viewer counts."""
+        """The viewer's number of the last event that it reflects."""
         return self.table.seq
 
 
 def look(
     state: TableState, moment: Moment, viewpoint: Viewpoint, alike: TableView | None = None
 ) -> Look:
-    """What a device with this viewpoint is shown now; `alike` is what everybody is, if found."""
+    """Return what a device with this viewpoint is shown; `alike` is the public part, if known."""
     alike = alike or for_all(state, moment)
     scene = None
     if state.play is not None and viewpoint.curtain is None:
@@ -95,21 +95,21 @@ def look(
 
 
 def whole(state: TableState, seen: Look) -> Whole:
-    """All of a look, and the log."""
+    """Return a Whole: a look and the log."""
     eyes = seen.viewpoint
     log = state.story.latest(eyes.viewing, MOST_LINES, seated=bool(eyes.held))
     return Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
 
 
 def patch(state: TableState, before: Look, now: Look) -> Patch | None:
-    """What changed between two looks; None if that is too much to tell as a patch."""
+    """Return the changes between two looks; None if they are too large for a patch."""
     eyes = now.viewpoint
     lines = state.story.after(before.number, eyes.viewing, seated=bool(eyes.held))
     return between(before, now, _counted(state, now.viewpoint, lines))
 
 
 def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
-    """What changed between two looks, and what is told of it."""
+    """Return the changes between two looks, with the lines told; None if too large for a patch."""
     if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
         return None
     was, table = before.table, now.table
@@ -123,7 +123,7 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     zones = {zone.id: zone for zone in now.scene.zones}
     pieces = {piece.id: piece for piece in now.scene.pieces}
     stay = bool(now.scene.choices) and now.scene.choices == before.scene.choices
-    # In this order a client has them that lets new ones come last.
+    # The order in which a client has the zones if new ones just come last.
     come = [key for key in (old_zones | zones) if key in zones]
     return Patch(
         after=before.seq,
@@ -146,13 +146,13 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
 
 
 def _counted(state: TableState, viewpoint: Viewpoint, lines: Iterable[Told]) -> tuple[Told, ...]:
-    """Lines of the log, each with its event as the viewer counts."""
+    """Return log lines with the viewer's event numbers."""
     told, held = state.seen.told, viewpoint.held
     return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
 
 
 def for_all(state: TableState, moment: Moment) -> TableView:
-    """What everybody is shown alike, in the language that is spoken."""
+    """Return the public part of the view, in the current language."""
     game, roster, play = state.game, state.roster, state.play
     return TableView(
         id=state.row.id,
@@ -204,7 +204,7 @@ def _table(
     scene: Scene | None,
     alike: TableView,
 ) -> TableView:
-    """What everybody is shown, with what only this viewer is."""
+    """Return the public part of the view, completed for this viewer."""
     held, play = viewpoint.held, state.play
     return structs.replace(
         alike,
@@ -225,7 +225,7 @@ def _table(
 
 
 def _options(state: TableState) -> tuple[OptionView, ...]:
-    """The options of the game; none where it cannot be set up as the table chose it."""
+    """Return the options of the game; none if they are no longer possible."""
     if state.hindrance is not None and state.play is None:
         return ()
     settings = state.settings if state.play is None else state.play.settings
@@ -236,7 +236,7 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
 
 
 def _shares(state: TableState) -> tuple[ShareView, ...]:
-    """What seats add to the dice; the promises stand there before the game, all of it after it."""
+    """Return the values mixed into the dice: promises before the game, everything after it."""
     over, shares = state.phase == "over", state.mixing.shares
     if state.phase == "play":
         return tuple([ShareView(share.seat, told=share.value is not None) for share in shares])
@@ -254,19 +254,19 @@ def _shares(state: TableState) -> tuple[ShareView, ...]:
 
 
 def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
-    """What was reached before is told to whom it belongs."""
+    """Return the earlier results, which only their owner is shown."""
     best = moment.best
     return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
 
 
 def _armed(state: TableState, viewpoint: Viewpoint) -> str | None:
-    """The action that waits for its moment."""
+    """Return the action that the viewing seat chose in advance."""
     seat = viewpoint.viewing
     return None if seat is None or state.phase != "play" else state.programmed.armed.get(seat)
 
 
 def _when_asked(state: TableState, viewpoint: Viewpoint) -> WhenAsked | None:
-    """When the viewing seat is asked; nothing where nobody could be silent."""
+    """Return when the viewing seat wants to be asked; None if it has no such question or choice."""
     seat = viewpoint.viewing
     if state.play is None or seat is None or state.phase != "play" or state.hindrance:
         return None
@@ -275,14 +275,14 @@ def _when_asked(state: TableState, viewpoint: Viewpoint) -> WhenAsked | None:
 
 
 def _answerable(state: TableState, viewpoint: Viewpoint) -> bool:
-    """Whether there are questions at this table that the viewing seat may want to be spared."""
+    """Return whether the viewing seat may choose when to be asked."""
     if state.play is None or viewpoint.viewing is None or state.phase != "play" or state.hindrance:
         return False
     return state.play.position.answerable()
 
 
 def _times(state: TableState) -> tuple[float, float] | None:
-    """The clocks of a table in its room, where the game that is arranged there has use for them."""
+    """Return the seconds to interrupt and to answer before a game that uses them."""
     if state.phase != "room" or state.hindrance:
         return None
     chosen = tuple(sorted(state.settings.items()))
@@ -297,7 +297,7 @@ def _game_answerable(game: str, seats: int, settings: tuple[tuple[str, Value], .
 
 
 def _response(state: TableState) -> float:
-    """How long what is asked now may stay unanswered, if it has an answer for silence."""
+    """Return the seconds after which silence answers the present question; 0 if it does not."""
     if state.play is None or not state.row.response or state.hindrance:
         return 0.0
     position = state.play.position

@@ -1,10 +1,10 @@
-"""Through whose eyes a device sees the table.
+"""The seat from which a device sees the table.
 
-A device shows one seat at a time. Where a person holds several seats and one of them hides
-something from another, a curtain hangs between them: it goes up when the next seat must act, and
-behind it nothing is shown but what everybody may know, until the device says that it was passed on.
-Where what a seat decides on may lie open, no curtain hangs: the device shows what all know, and the
-seat turns up what it would take.
+A device shows one seat at a time. If a person holds several seats and one hides something from
+another, a curtain separates them: it falls when the next seat must act, and only public things are
+shown until the device says that it was passed on. There is no curtain for a decision that can be
+made openly: the device then shows only public things, and the seat reveals the thing that it wants
+to use.
 """
 
 from typing import NamedTuple
@@ -13,29 +13,30 @@ from fairyring.kernel.position import Position
 
 
 class Lifted(NamedTuple):
-    """A device was passed to a seat, at a step of the game as its person counts."""
+    """The seat to which a device was passed, and at which step, by the person's count."""
 
     seat: int
     step: int
     thing: int | None = None
-    """What the seat turned up for all to see, instead of having the device passed."""
+    """The thing that the seat revealed to everybody, if the device was not passed on."""
 
 
 class Viewpoint(NamedTuple):
-    """Who looks, and as which seat; devices that share it are sent the same bytes."""
+    """The viewer and the seat shown; devices with equal viewpoints are sent the same bytes."""
 
     held: tuple[int, ...]
     """The seats that belong to the person."""
     viewing: int | None
-    """The seat through whose eyes it sees; None for the onlooker."""
+    """The seat from which the device sees; None for an onlooker."""
     curtain: int | None = None
     """The seat that the device must be passed to first."""
     openly: int | None = None
-    """The seat that may decide here though all look on, so that only what all know is shown."""
+    """The seat that decides while everybody looks at the device, so only public things are
+    shown."""
     thing: int | None = None
-    """The number of the thing that this seat has turned up for all to see."""
+    """The number of the thing that this seat has revealed to everybody."""
     all_hands: bool = False
-    """Whether it is an onlooker who sees all hands, as the table was some time ago."""
+    """True for an onlooker who sees all hands, with a delay."""
 
 
 def viewpoint(
@@ -46,9 +47,9 @@ def viewpoint(
     *,
     stopped: bool = False,
 ) -> Viewpoint:
-    """What a device shows of a game, by the seats of its person and to whom it was passed last.
+    """Return the viewpoint of a device, given its person's seats and to whom it was last passed.
 
-    `stopped` says that nobody will play on, though the game is not over.
+    `stopped` means that the game ended without a result.
     """
     if position is None or not held:
         return Viewpoint(held, None)
@@ -60,7 +61,7 @@ def viewpoint(
     if lifted is not None and lifted.seat not in held:
         lifted = None
     if stopped or position.outcome() is not None:
-        return Viewpoint(held, None)  # what is still hidden stays so: the device is everybody's
+        return Viewpoint(held, None)  # hidden things stay hidden: everybody can look at the device
     turned_up = None
     if lifted is not None and lifted.thing is not None:
         turned_up, lifted = lifted, None
@@ -76,14 +77,14 @@ def viewpoint(
 
 
 def may_pass_to(position: Position, eyes: Viewpoint) -> tuple[int, ...]:
-    """The seats of a device that hides something that may act out of turn, but are not shown."""
+    """Return the seats of a shared device that may act out of turn, but are not shown."""
     held = set(eyes.held) - {eyes.viewing}
     others = tuple([seat for seat in position.interrupters() if seat in held])
     return others if others and _hides(position, eyes) else ()
 
 
 def seen(position: Position, eyes: Viewpoint) -> tuple[Position, int | None]:
-    """What a device shows of a position, and whom it offers something to do."""
+    """Return the position that a device shows, and the seat to which it offers choices."""
     if eyes.openly is None:
         return position.veiled(eyes.viewing), eyes.viewing
     if eyes.thing is None:
@@ -92,7 +93,7 @@ def seen(position: Position, eyes: Viewpoint) -> tuple[Position, int | None]:
 
 
 def in_sight(position: Position | None, eyes: Viewpoint, seat: int) -> bool:
-    """Whether a device may ask and act for a seat: it shows the seat, or has nothing to hide."""
+    """Return whether a device may act for a seat: it shows the seat, or has nothing to hide."""
     return position is None or eyes.viewing == seat or not _hides(position, eyes)
 
 
@@ -101,6 +102,6 @@ def _hides(position: Position, eyes: Viewpoint) -> bool:
 
 
 def _secrets(position: Position, seats: tuple[int, ...]) -> bool:
-    """Whether one of these seats knows what another must not."""
+    """Return whether one of these seats knows something that another must not know."""
     first, *others = [position.veiled(seat) for seat in seats]
     return any(view != first for view in others)

@@ -1,4 +1,4 @@
-"""Answers to Why not: the clause that forbids an action, or what a piece stands for."""
+"""Answers to Why: the clause that forbids an action, or an explanation of a piece."""
 
 from itertools import islice
 
@@ -12,11 +12,11 @@ from fairyring.kernel.words import say
 from fairyring.table.spoken.wire import Because, Why
 
 _MOST_CANDIDATES = 200
-"""So many actions are looked at for one piece."""
+"""The most actions checked for one piece."""
 
 
 def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
-    """Why a thing cannot be done, as the seat that asks may know it from its view."""
+    """Return why something cannot be done, judged from the view of the asking seat."""
     action = game.catalogue.find(asked.about)
     if action is not None:
         clause = game.why_not(view, asked.seat, action)
@@ -50,14 +50,14 @@ def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
         forbids = _alike(game, view, asked.seat, piece)
     clause = _telling_most(forbids, game.rulebook[scene.clause if meant is None else meant.clause])
     later = not forbids if meant is None else meant.later
-    # What others do now, or what is to be done before, is the first reason.
+    # If others must act first, or something else must be done first, the prompt says so.
     if later or (forbids and asked.seat not in scene.awaited):
         return Because(asked.id, clause.id, f"{scene.prompt} {clause.told}")
     return Because(asked.id, clause.id, clause.told)
 
 
 def _called(scene: Scene, name: str) -> Piece | None:
-    """The piece with this id, or else with this label."""
+    """Return the piece with this id, or else with this label."""
     wanted = folded(name)
     by_id = [piece for piece in scene.pieces if folded(piece.id) == wanted]
     by_label = [piece for piece in scene.pieces if folded(piece.label) == wanted]
@@ -65,7 +65,7 @@ def _called(scene: Scene, name: str) -> Piece | None:
 
 
 def _is_about(choice: Choice, piece: Piece, carried: Piece | None) -> bool:
-    """Whether it begins with a piece, or carries another one to where it lies."""
+    """Return whether a choice begins with a piece, or carries another one to its place."""
     begins = touched(choice.gesture)
     match choice.gesture:
         case Drag(_, zone, at) if at and (zone, at) == (piece.zone, piece.at):
@@ -74,7 +74,7 @@ def _is_about(choice: Choice, piece: Piece, carried: Piece | None) -> bool:
 
 
 def _tries(game: Game, piece: Piece, meant: Meant | None) -> tuple[Action, ...]:
-    """What it would be to touch it, as its game tells, or at least to play it."""
+    """Return the actions that touching the piece could mean; by default, playing it."""
     if meant is not None:
         return meant.tries
     play = game.catalogue.find(piece.play) if piece.play else None
@@ -82,12 +82,12 @@ def _tries(game: Game, piece: Piece, meant: Meant | None) -> tuple[Action, ...]:
 
 
 def _telling_most(forbids: list[Clause], general: Clause) -> Clause:
-    """The first reason that says more than what the thing is for."""
+    """Return the first clause that is more specific than the general one."""
     return next((clause for clause in forbids if clause.id != general.id), general)
 
 
 def _alike(game: Game, view: Position, seat: int, piece: Piece) -> list[Clause]:
-    """What forbids all that names the piece: where that differs, none is about it as a whole."""
+    """Return the one clause that forbids all actions that name the piece, if there is one."""
     named = folded(piece.label)
     candidates = (one for one in game.catalogue if f" {named} " in f" {folded(one.notation)} ")
     clauses = [game.why_not(view, seat, action) for action in islice(candidates, _MOST_CANDIDATES)]

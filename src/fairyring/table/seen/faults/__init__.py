@@ -1,1 +1,1 @@
-"""What is told of a fault: what a seat saw, and what passed last between its page and the table."""
+"""Bug reports: what a seat saw, and the last messages between its page and the table."""

@@ -1,4 +1,4 @@
-"""The last messages between a page and its table, without names, without what people said."""
+"""The last messages between a page and its table, without names and chat."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,20 +18,20 @@ _STAYS: Final = frozenset({
     "shape", "how", "zone", "zones_gone", "zone_order", "sign", "bot", "game", "phase", "reason",
     "clause", "weight", "deal", "when", "about", "carried",
 })  # fmt: skip
-"""What no person calls anything: signs of the house, by which a message is told from another."""
+"""Fields that never contain a person's words, so they are kept as they are."""
 
 
 class Passed(Struct, frozen=True, omit_defaults=True):
-    """A message that a page sent, or one that it got, as the page tells it."""
+    """A message that a page sent or received, as the page reports it."""
 
     before: Annotated[float, Meta(ge=0, le=1e7)]
-    """So many seconds before the page told of it."""
+    """Seconds before the page made the report."""
     sent: wire.FromClient | None = None
     got: wire.ToClient | None = None
 
 
 class Kept(Struct, frozen=True, omit_defaults=True):
-    """A message as it stands in a report."""
+    """A message as it is included in a report."""
 
     before: float
     sent: dict[str, Any] | None = None
@@ -39,12 +39,12 @@ class Kept(Struct, frozen=True, omit_defaults=True):
 
 
 def numbered(names: Sequence[str]) -> dict[str, str]:
-    """What stands in the place of each name: the number of the seat."""
+    """Return the replacement for each name: the number of the seat."""
     return {name: say("player {seat}", seat=seat + 1) for seat, name in enumerate(names) if name}
 
 
 def without_names(text: str, called: Mapping[str, str]) -> str:
-    """A text in which other words stand in the place of names; no part of a word is one."""
+    """Return a text with names replaced, where they are whole words."""
     for name in sorted(called, key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", called[name], text)
     return text
@@ -53,9 +53,9 @@ def without_names(text: str, called: Mapping[str, str]) -> str:
 def kept_of(
     passed: Sequence[Passed], seat: int | None, called: Mapping[str, str]
 ) -> tuple[Kept, ...]:
-    """The messages since the page shows what this seat sees, nobody's name in them.
+    """Return the messages since the page shows this seat, without names.
 
-    Before that the device may have shown the seat of somebody else.
+    Before that, the device may have shown somebody else's seat.
     """
     called = dict(called)
     lasting: list[Passed] = []
@@ -75,12 +75,12 @@ def kept_of(
 
 
 def _is_of(table: wire.TableView, seat: int | None) -> bool:
-    """Whether a view is that of a seat; of onlookers only while they see no hands."""
+    """Return whether a view belongs to this seat; an onlooker's counts only without open hands."""
     return table.viewing == seat and not (seat is None and table.late)
 
 
 def _names_in(passed: Passed) -> dict[str, str]:
-    """What people are called in a message, and what stands there instead."""
+    """Return the names in a message, with their replacements."""
     got, sent = passed.got, passed.sent
     if isinstance(got, wire.Whole | wire.Patch):
         return numbered([one.name for one in got.table.seats])
@@ -94,7 +94,7 @@ def _quiet_sent(sent: wire.FromClient) -> wire.FromClient:
 
 
 def _quiet_got(got: wire.ToClient) -> wire.ToClient:
-    """What the table told, but for what people said, and for what is the same in each message."""
+    """Return a message from the table without chat, and without repetitive parts."""
     if isinstance(got, wire.Whole):
         return replace(got, table=_short(got.table), log=_facts(got.log))
     if isinstance(got, wire.Patch):

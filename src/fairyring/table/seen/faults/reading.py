@@ -1,4 +1,4 @@
-"""A report read again: somebody else made it, so what it says is checked before it is drawn."""
+"""Reads reports. They come from other people, so everything is checked before it is drawn."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -12,25 +12,25 @@ from fairyring.kernel.words import marked, one_line, say
 from fairyring.table.seen.faults.report import Report
 
 LARGEST: Final = 1_000_000
-"""A report has so many bytes at most; a large one has a tenth of them."""
+"""The most bytes of a report; a large real one has a tenth of that."""
 _MOST_PIECES: Final = 2_000
 _MOST_ZONES: Final = 200
 _MOST_LINES: Final = 1_000
 _WIDEST: Final = 100
-"""So many columns and rows a board has at most."""
+"""The most columns and rows of a board."""
 _LONGEST: Final = 2_000
-"""A text of a scene has so many characters at most."""
+"""The most characters of a text in a scene."""
 _NO_SEATS: Final = marked("it tells of seats that there are not")
 _NO_ZONES: Final = marked("it tells of places that there are not")
 _TOO_MUCH: Final = marked("it tells of more than there can be at a table")
 
 
 class BadReport(ValueError):
-    """What is no report; the message says why, in one line."""
+    """Content that is not a valid report; the message says why, in one line."""
 
 
 def read_report(content: bytes) -> Report:
-    """A report, once all that it says was checked. Raises BadReport."""
+    """Return a report after checking everything in it. Raises BadReport."""
     if len(content) > LARGEST:
         raise BadReport(say(_TOO_MUCH))
     try:
@@ -63,7 +63,7 @@ def _flaws(report: Report) -> Iterator[str]:
 
 
 def _of_boards(scene: Scene) -> Iterator[str]:
-    """What is wrong with places in columns and rows."""
+    """Yield the flaws of boards and of places on them."""
     boards = {zone.id for zone in scene.zones if is_field(zone)}
     for zone in scene.zones:
         named = len(zone.columns), len(zone.rows)

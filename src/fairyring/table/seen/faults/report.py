@@ -1,4 +1,4 @@
-"""What a person sends who finds a fault: what her device was shown, without anybody's name."""
+"""A report of a fault by a person: what their device was shown, without anybody's name."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from fairyring.table.seen.faults.passed import Kept, Passed, kept_of, numbered, 
 from fairyring.table.seen.viewpoint import seen, viewpoint
 
 _LINES = 30
-"""So many of the last lines of the log are told."""
+"""The number of log lines in a report."""
 
 
 class Report(Struct, frozen=True):
-    """What one seat saw at one moment, made from its own view alone."""
+    """One moment as one seat saw it, made from its own view alone."""
 
     fairyring: str
     """The version of the package."""
@@ -24,7 +24,7 @@ class Report(Struct, frozen=True):
     seats: int
     options: dict[str, int | str | bool]
     seat: int | None
-    """Who tells it, counted from 0; nobody where it is an onlooker."""
+    """The reporting seat, counted from 0; None for an onlooker."""
     step: int
     browser: str
     page: str
@@ -32,13 +32,13 @@ class Report(Struct, frozen=True):
     log: tuple[str, ...]
     scene: Scene
     messages: tuple[Kept, ...] = ()
-    """What passed last between the page and the table."""
+    """The last messages between the page and the table."""
 
 
 def report_of(
     state: TableState, person: str, browser: str, page: str = "", passed: Sequence[Passed] = ()
 ) -> Report | None:
-    """A report of what a person sees; nothing before the game began."""
+    """Return a report of what a person sees; None before the game."""
     if state.play is None:
         return None
     play, held = state.play, state.roster.held(person)
