@@ -1,1 +1,1 @@
-"""A game looked at again: its frames, for the eyes that saw it then or for all."""
+"""Replays: the frames of a game, as one viewer saw it or with open hands."""

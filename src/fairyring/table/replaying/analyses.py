@@ -1,7 +1,8 @@
-"""What was choice and what was luck in games that are over, found out by the thinkers on demand.
+"""Analyses of finished games, computed by the thinkers on demand.
 
-Each decision is weighed by a worker, so that nobody waits for it who plays. What was found is kept
-on the shelf by the digest of the record; while it is being found out it is told how far that is.
+Each decision is judged by a worker as a separate task, so that bots of running games do not wait.
+The result is stored on the shelf by the digest of the record; until then, the progress can be
+asked.
 """
 
 import asyncio
@@ -25,22 +26,22 @@ from fairyring.table.replaying.film import Film
 from fairyring.table.thinking.thinkers import Thinkers
 
 BUDGET: Final = "200ms"
-"""What each decision may cost, a time or a number of imagined games."""
+"""The budget for each decision: a time or a number of imagined games."""
 SECONDS: Final = 0.2
-"""About as much, for the order in which thoughts are thought."""
+"""The same in seconds, used to order the tasks of the thinkers."""
 MOST_AT_ONCE: Final = 8
-"""So many games wait to be analysed at once."""
+"""The most analyses that wait or run at once."""
 
 _log = structlog.get_logger("fairyring.table")
 
 
 class TooMany(RuntimeError):
-    """Many games are being analysed just now."""
+    """Too many games are being analysed at the moment."""
 
 
 @dataclass
 class Progress:
-    """How far an analysis is: so many decisions of so many were weighed."""
+    """The progress of an analysis: how many decisions of how many were judged."""
 
     done: int = 0
     of: int = 0
@@ -57,7 +58,7 @@ class Analyses:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def found(self, text: str) -> Analysis | None:
-        """What was found out of a record before, if it was made as it would be now."""
+        """Return the stored analysis of a record if its version and budget are current."""
         digest = digest_of(text)
         kept = await self._shelf.get("analysis", digest)
         if kept is None:
@@ -69,7 +70,7 @@ class Analyses:
         return found if (found.version, found.budget) == (VERSION, BUDGET) else None
 
     def progress(self, text: str) -> Progress | None:
-        """How far the analysis of a record is; that it failed is told once."""
+        """Return the progress of an analysis; a failure is reported once."""
         digest = digest_of(text)
         progress = self._under_way.get(digest)
         if progress is not None and progress.failed:
@@ -77,11 +78,11 @@ class Analyses:
         return progress
 
     def start(self, text: str) -> Progress:
-        """Have a record analysed, once. Raises TooMany."""
+        """Start to analyse a record, unless that is under way. Raises TooMany."""
         digest = digest_of(text)
         known = self._under_way.get(digest)
         if known is not None and not known.failed:
-            return known  # it is being found out for somebody else
+            return known  # somebody else asked for it
         if len(self._tasks) >= MOST_AT_ONCE:
             raise TooMany
         progress = self._under_way[digest] = Progress()
@@ -91,12 +92,12 @@ class Analyses:
         return progress
 
     def close(self) -> None:
-        """Find out no more."""
+        """Cancel all analyses."""
         for task in self._tasks:
             task.cancel()
 
     async def weigh(self, film: Film, event: int, notation: str) -> Judgement | None:
-        """What another action would have been worth at a decision of a game that is over."""
+        """Judge another action at a decision of a finished game; None if it was no decision."""
         seat = film.actor(event)
         position = await asyncio.to_thread(film.position, event - 1)
         if seat is None:
@@ -122,6 +123,6 @@ class Analyses:
         except NotToAnalyse as refused:
             _log.warning("a record is not analysed", why=str(refused))
             progress.failed = True
-        except Exception as failure:  # whatever a rule of a game may do wrong, the house stands
+        except Exception as failure:  # rules may raise anything; the house must go on
             _log.error("an analysis failed", failure=repr(failure))
             progress.failed = True

@@ -1,4 +1,4 @@
-"""What was choice and what was luck in a game that is over: asked for by who looks at it again."""
+"""Requests for the analysis of a finished game in a replay."""
 
 import asyncio
 from typing import Final
@@ -16,12 +16,12 @@ _LONGEST: Final = 200
 
 
 class NotPossible(ValueError):
-    """What could not be played at a moment; the message says so."""
+    """An action that was not possible at that moment; the message says so."""
 
 
 async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
-    """What was found out of a game, or how far that is."""
-    # In this order: what is under way no more was put on the shelf before.
+    """Return the analysis of a game, or its progress."""
+    # The order matters: an analysis is stored on the shelf before its progress disappears.
     now = analyses.progress(source.text)
     found = await analyses.found(source.text)
     if found is not None:
@@ -32,12 +32,12 @@ async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
 
 
 def decider(film: Film, event: int) -> int | None:
-    """The seat that decided at an event, if one did."""
+    """Return the seat that decided at an event, or None."""
     return film.actor(event) if event <= film.last else None
 
 
 async def weighed(analyses: Analyses, film: Film, event: int, seat: int, notation: str) -> Weighed:
-    """How another action would have compared with the best. Raises UnknownNotation, NotPossible."""
+    """Compare another action with the best one. Raises UnknownNotation and NotPossible."""
     position = await asyncio.to_thread(film.position, event - 1)
     if film.play.game.action(notation[:_LONGEST]) not in position.actions(seat):
         raise NotPossible(say(marked("That could not be played then.")))

@@ -1,8 +1,8 @@
-"""A recorded game as frames: what somebody saw after each event, as the table sent it then.
+"""A recorded game as frames: what a viewer saw after each event, as the table sent it then.
 
-A frame is made from the position after its event as these eyes see it, and from the lines that they
-could read. Nothing is offered in it, for nothing can be played there. With open eyes the truth is
-seen, which is for games that are over; of one that goes on its people see what they saw.
+A frame is made from the position after an event, as the viewer sees it, and from the lines that the
+viewer could read. It offers no choices. With open eyes everything is shown, which is only for
+finished games; in a game in progress, people see what they saw before.
 """
 
 import threading
@@ -25,28 +25,31 @@ from fairyring.table.spoken.wire import Patch, SeatView, TableView, Told, Whole
 from fairyring.table.spoken.wire_film import Mark, Reel
 
 Eyes = int | None | Literal["open"]
-"""A seat, the onlooker, or open: all that is true is seen."""
+"""A viewer: a seat, the onlooker (None), or "open" to see everything."""
 
 OPEN: Final = "open"
 MOST_FRAMES: Final = 50
-"""So many frames are sent at once; a film begins anew with all that is seen as often."""
+"""The most frames in one message; each such group begins with a complete frame."""
 
 
 class Film:
-    """One game, from its deal to the last event that is known."""
+    """One game, from its deal to the last known event."""
 
     def __init__(
         self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
     ) -> None:
-        """`seats` says more of who sat there than their names; `dealt` spares dealing anew."""
+        """`seats` describes the players beyond their names.
+
+        `dealt` is the deal, if computed already.
+        """
         self.seats = tuple(seats) or _seats(record)
         self._story = Story()
         self._waypoints: list[Position] = []
-        """The positions from which others are reached, each so many events after the one before."""
+        """Stored positions, MOST_FRAMES events apart, from which others are reached."""
         self._turns: list[int | None] = []
-        """By event, whose turn it is after it, as everybody sees."""
+        """After each event, the seat whose turn it is, as everybody sees."""
         self._projector = threading.Lock()
-        """One play rolls its dice for one reel at a time."""
+        """A play has one set of dice, so only one reel is made at a time."""
         told = [*dealt.told] if dealt is not None else []
         position = None if dealt is None else dealt.position
         for play in replay(record, tell=into(told), dealt=position):
@@ -65,9 +68,10 @@ class Film:
         return self._play.last.number
 
     def reel(self, eyes: Eyes, first: int = 0, noticed: Sequence[int] | None = None) -> Reel:
-        """Some frames from one on; the first of them stands at a multiple of `MOST_FRAMES`.
+        """Return a group of frames that contains `first`; it begins at a multiple of `MOST_FRAMES`.
 
-        `noticed` are the events that these eyes noticed, in a game of which they may know no more.
+        `noticed` are the events that this viewer noticed, for a game in which they may know no
+        others.
         """
         events = range(self.last + 1) if noticed is None else noticed
         first = min(max(0, first), len(events) - 1) // MOST_FRAMES * MOST_FRAMES
@@ -87,18 +91,18 @@ class Film:
         return Reel(first, len(events) - 1, tuple(frames), tuple(self._marks(events, lines)))
 
     def actor(self, number: int) -> int | None:
-        """Who acted at an event; nobody where it is no action."""
+        """Return the seat that acted at an event; None if it was no action."""
         event = self._play.steps[number].event
         return event.seat if isinstance(event, Act) else None
 
     def position(self, number: int) -> Position:
-        """The position after an event."""
+        """Return the position after an event."""
         with self._projector:
             ((_, position),) = self._positions([number])
         return position
 
     def moment(self, seat: int, number: int) -> Whole:
-        """What a seat saw after an event, with all that it could do then."""
+        """Return what a seat saw after an event, with the choices that it had then."""
         position = self.position(number)
         look = self._look(position, seat, number)
         told = self._lines(seat)
@@ -106,13 +110,13 @@ class Film:
         return Whole(number, look.table, self._scene(position, seat), tuple(log[-MOST_LINES:]))
 
     def scene(self, eyes: Eyes, number: int) -> Scene:
-        """What these eyes saw after an event, with all that they could do then."""
+        """Return the scene that a viewer saw after an event, with the choices of that moment."""
         return self._scene(self.position(number), eyes)
 
-    # Where it is read from.
+    # Reading the record.
 
     def _hear(self, play: Play, told: list[tuple[Fact, int]]) -> None:
-        """Take in what happened at the last event of a play."""
+        """Take in the last event of a play."""
         number, event = play.last.number, play.last.event
         if number % MOST_FRAMES == 0:
             self._waypoints.append(play.position.copy())
@@ -127,7 +131,7 @@ class Film:
         self._story.hear(room, play.names, number, number, actor, told)
 
     def _undone(self, play: Play, viewer: int | None) -> Said | None:
-        """What was taken back at the last event, as a viewer was told of it."""
+        """Return the line about what was taken back at the last event, for a viewer."""
         number, event = play.last.number, play.last.event
         assert isinstance(event, TakeBack | Withdraw)
         gone = set(play.standing(number - 1)) - set(play.standing(number))
@@ -136,7 +140,10 @@ class Film:
         return Said(text, {"name": play.names[event.seat], "lines": lines}) if lines else None
 
     def _lines(self, eyes: Eyes) -> dict[int, list[Told]]:
-        """By event, what these eyes could read of it; open ones read what was told who acted."""
+        """Return, by event, the lines that a viewer could read.
+
+        Open eyes read those of the actor.
+        """
         found: dict[int, list[Told]] = {}
         for line in self._story.lines:
             viewer = line.seat if eyes == OPEN else eyes
@@ -145,7 +152,7 @@ class Film:
         return found
 
     def _positions(self, numbers: Sequence[int]) -> Iterator[tuple[int, Position]]:
-        """The positions after some events in their order, each with the number of its event."""
+        """Yield the positions after these events, in order, each with its event number."""
         wanted = set(numbers)
         waypoint = numbers[0] // MOST_FRAMES
         position = self._waypoints[waypoint].copy()
@@ -159,7 +166,7 @@ class Film:
                 yield number, position
 
     def _marks(self, events: Sequence[int], lines: dict[int, list[Told]]) -> Iterator[Mark]:
-        """Where chapters begin and turns change hands, as these eyes could tell."""
+        """Yield where chapters begin and turns change, as far as this viewer could tell."""
         turns = [self._turns[number] for number in events]
         changed = {0} | {n + 1 for n, (was, now) in enumerate(pairwise(turns)) if was != now}
         for frame, number in enumerate(events):
@@ -169,7 +176,7 @@ class Film:
             if frame in changed and turns[frame] is not None:
                 yield Mark(frame, turns[frame])
 
-    # What is seen of it.
+    # Making frames.
 
     def _look(self, position: Position, eyes: Eyes, frame: int) -> Look:
         seat = None if eyes == OPEN else eyes
@@ -195,12 +202,12 @@ class Film:
 
 
 def _counted(lines: Sequence[Told], frame: int) -> tuple[Told, ...]:
-    """Lines of the log, each with its frame."""
+    """Return log lines numbered by frame."""
     return tuple([structs.replace(line, seq=frame) for line in lines])
 
 
 def _seats(record: Record) -> tuple[SeatView, ...]:
-    """Who sat there, by their names alone."""
+    """Return the seats of a record, of which only the names are known."""
     return tuple(
         [SeatView(seat, "person", name, here=True) for seat, name in enumerate(record.names)]
     )

@@ -1,4 +1,4 @@
-"""The films that were looked at last, so that each is made once."""
+"""A cache of recently used films."""
 
 import threading
 from collections import OrderedDict
@@ -14,7 +14,7 @@ _MOST: Final = 16
 
 
 class Films:
-    """Some films in memory; of one that goes on the newest form."""
+    """Recently used films; of a game in progress, each state is a film of its own."""
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[object, ...], Film] = OrderedDict()
@@ -23,7 +23,10 @@ class Films:
     def of(
         self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
     ) -> Film:
-        """The film of a record whose seed is known. Raises BrokenReplay, SeedHidden, WrongSeed."""
+        """Return the film of a record with a known seed.
+
+        Raises BrokenReplay, SeedHidden or WrongSeed.
+        """
         played = (record.commitment, repr(record.settings), record.names, record.steps)
         key = (*played, tuple(seats))
         with self._shelf:

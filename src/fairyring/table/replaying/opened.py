@@ -1,7 +1,7 @@
-"""A record that somebody brings: what is too much is refused before anything is played.
+"""Checks records that people upload, and refuses large ones before anything is replayed.
 
-What a record costs is known from its text: how many events it has, and how many of them happen
-again because something is taken back. So nobody can make this server play for long.
+The cost of a record follows from its text: the number of events, and of those that are replayed
+because something was taken back. So nobody can keep this server busy for long.
 """
 
 from typing import Final
@@ -14,15 +14,15 @@ MOST_CHARACTERS: Final = 500_000
 MOST_EVENTS: Final = 5_000
 MOST_TAKE_BACKS: Final = 300
 MOST_REPEATED: Final = 50_000
-"""So many events may happen again in all, because something before them was taken back."""
+"""The most events that are replayed in all because something before them was taken back."""
 
 
 class NotOpened(ValueError):
-    """A text that is not opened here; the message says why, in one line."""
+    """A text that is refused; the message says why, in one line."""
 
 
 def opened(text: str) -> Record:
-    """The record that a text is, once all of it was checked. Raises NotOpened."""
+    """Return the record in a text after checking all of it. Raises NotOpened."""
     if len(text) > MOST_CHARACTERS:
         raise NotOpened(
             say(
@@ -50,7 +50,7 @@ def _line(bad: BadRecord) -> str:
 
 
 def _check_cost(record: Record) -> None:
-    """Refuse what would take long to be played again."""
+    """Refuse a record whose replay would take long."""
     if len(record.steps) > MOST_EVENTS:
         raise NotOpened(
             say(

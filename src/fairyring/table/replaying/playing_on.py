@@ -1,4 +1,4 @@
-"""A new table whose game goes on from a step of another one that is over."""
+"""New tables that continue a finished game from one of its steps."""
 
 from collections.abc import Sequence
 
@@ -18,16 +18,17 @@ from fairyring.table.spoken.names import check_shown, free_name, free_player
 
 
 class NotPlayedOn(ValueError):
-    """A step from which nobody can play on; the message says why."""
+    """A step from which the game cannot be continued; the message says why."""
 
 
 def playing_on(
     film: Film, digest: str, step: int, seat: int, *, kind: Kind, person: str, name: str,
     against: str, now: float,
 ) -> Opening:  # fmt: skip
-    """A table for somebody who takes a seat of a game as it stood after a step.
+    """Return a table for a person who takes a seat of a game as it was after a step.
 
-    `digest` is that of the record. The other seats are for bots, or open for friends.
+    `digest` is that of the record. The other seats are for bots, or free for friends, or on the
+    same device.
     """
     play = film.play
     record = play.record(reveal=True)
@@ -61,7 +62,7 @@ def playing_on(
 
 
 def _shown(name: str, seat: int, others: Sequence[str]) -> str:
-    """What somebody is called who is called so in a record, which can have any names."""
+    """Return a name that can be shown; names in records need not follow our rules."""
     try:
         check_shown(name)
     except BadName:
@@ -70,7 +71,7 @@ def _shown(name: str, seat: int, others: Sequence[str]) -> str:
 
 
 def _check(film: Film, record: Record, step: int, seat: int) -> None:
-    """Refuse a step at which there is nothing more to play, and a seat that nobody can take."""
+    """Refuse a step that cannot be continued, or a seat that nobody can take."""
     if not 0 <= step <= film.last or not 0 <= seat < record.seats:
         raise NotPlayedOn(say(marked("There is no such step, or no such seat, in this game.")))
     if record.rules != game_of(record.game).rules_version:

@@ -1,4 +1,4 @@
-"""An analysis as a replay shows it: a curve, the dearest decisions in words, and what was luck."""
+"""An analysis as a replay shows it: a curve, the costliest decisions in words, and luck."""
 
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import naming
@@ -8,7 +8,7 @@ from fairyring.table.spoken.wire import Analysed, Balance, Chances, Swing
 
 
 def analysed(film: Film, analysis: Analysis) -> Analysed:
-    """What was found out of the game of a film."""
+    """Return the analysis in the form of a message."""
     return Analysed(
         "found",
         curve=_curve(film, analysis),
@@ -18,7 +18,7 @@ def analysed(film: Film, analysis: Analysis) -> Analysed:
 
 
 def _curve(film: Film, analysis: Analysis) -> tuple[Chances, ...]:
-    """Everybody's chances: even before the deal, after each decision, and as it ended."""
+    """Return everybody's chances: equal before the deal, after each decision, and at the end."""
     seats = film.play.seats
     found = [Chances(0, (1 / seats,) * seats)]
     found += [Chances(one.event, _whole(one.played)) for one in analysis.decisions]
@@ -29,7 +29,7 @@ def _curve(film: Film, analysis: Analysis) -> tuple[Chances, ...]:
 
 
 def _whole(chances: tuple[float, ...]) -> tuple[float, ...]:
-    """Chances that are 1 together, but alone: there the rest is to lose."""
+    """Return chances scaled to a sum of 1; in a solitaire game the rest is the chance to lose."""
     total = sum(chances)
     if len(chances) == 1 or total <= 0:
         return chances
