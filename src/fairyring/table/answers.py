@@ -1,4 +1,4 @@
-"""What is asked of a table and changes nothing there: it is answered to the device that asks."""
+"""Requests that change nothing at a table; only the device that asks gets an answer."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -24,11 +24,11 @@ from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.thinking.thinkers import Thinkers
 
 Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
-"""What changes nothing; that a hint was given is stored all the same."""
+"""Requests that change nothing, although a hint that was given is stored."""
 
 
 class Answers:
-    """Answers for one table."""
+    """Answers such requests for one table."""
 
     def __init__(
         self,
@@ -38,14 +38,14 @@ class Answers:
         thinkers: Thinkers,
         note: Callable[[Body], Awaitable[bool]],
     ) -> None:
-        """`note` stores what nobody notices, and yet stands in the record."""
+        """`note` stores an event that nobody notices, but that belongs in the record."""
         self._state = state
         self._audience = audience
         self._helped = Helped(state, solo, thinkers)
         self._note = note
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
-        """The answer; None where a Whole or nothing follows."""
+        """Return the answer; None if a Whole follows, or nothing."""
         match message:
             case wire.Ping():
                 return wire.Pong()
@@ -76,7 +76,10 @@ class Answers:
         connection.send_whole()
 
     def _turned_up(self, seat: int) -> int:
-        """One of the things that a seat may show, at random: it tells nothing of the others."""
+        """Choose a thing that a seat may reveal.
+
+        The choice is random, so that it says nothing about the others.
+        """
         number = moves.in_game(self._state).position.may_turn_up(seat)
         if not number:
             raise Refusal("not_now", say("There is nothing to turn up now."))
@@ -108,7 +111,7 @@ class Answers:
             hint = hint_of(scene, advised.notation, advised.reason)
         notation = advised.notation if asked.show else ""
         if self._helped.is_new(asked.seat, notation):
-            # Another process may have taken the number.
+            # Try twice: another process may have taken the number.
             helped = events.Hinted(asked.seat, notation)
             await self._note(helped) or await self._note(helped)
         told = wire.Hinted(asked.id, look=hint.look, at=hint.at)
@@ -132,13 +135,13 @@ class Answers:
 
 
 def greet(connection: Connection, hello: wire.Hello) -> None:
-    """What a device says first; if it saw something else than it should, it is sent everything."""
+    """Process the first message of a device; if it missed something, queue a Whole."""
     if hello.version != wire.VERSION:
         raise Refusal(
             "unknown",
             say("This table speaks version {version}; load the page anew.", version=wire.VERSION),
         )
-    if connection.greeted:  # the first whole of a connection is under way unasked
+    if connection.greeted:  # the first Whole of a connection is sent anyway
         seen = connection.look
         if seen is None or hello.seq != seen.seq:
             connection.send_whole()

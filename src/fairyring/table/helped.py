@@ -1,4 +1,4 @@
-"""Who was helped at a table: what a seat is advised to do, thought of once for each moment."""
+"""Advice for the seats of a table, computed once for each position."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ from fairyring.table.thinking.worker_tasks import Advised
 
 
 class _Thought:
-    """What is thought of what one seat sees, and what of that it was told."""
+    """The advice for one view of a seat, and what the seat has been told of it."""
 
     def __init__(self, view: Position, thinking: asyncio.Task[Advised]) -> None:
         self.view = view
@@ -22,7 +22,7 @@ class _Thought:
 
 
 class Helped:
-    """Has a thought for each seat that asks, as long as it is true."""
+    """Keeps the advice for each seat that asks, until its view changes."""
 
     def __init__(self, state: TableState, solo: Solo, thinkers: Thinkers) -> None:
         self._state = state
@@ -31,16 +31,16 @@ class Helped:
         self._thoughts: dict[int, _Thought] = {}
 
     async def advised(self, view: Position, seat: int) -> Advised:
-        """What a seat is advised that has this view; asked again, the same as before."""
+        """Return the advice for a seat with this view; asking again gives the same."""
         thought = self._thoughts.get(seat)
         if thought is None or thought.view != view or _failed(thought.thinking):
             thinking = asyncio.create_task(self._think(view, seat))
             thought = self._thoughts[seat] = _Thought(view, thinking)
-        # Somebody else may wait for the same thought.
+        # Others may wait for the same task, so a cancelled caller must not cancel it.
         return await asyncio.shield(thought.thinking)
 
     def is_new(self, seat: int, notation: str) -> bool:
-        """Whether a seat is told this for the first time: an action, or where to look."""
+        """Return whether a hint is new to a seat: this action or, if empty, where to look."""
         told = self._thoughts[seat].told
         if notation in told:
             return False

@@ -40,20 +40,20 @@ from fairyring.table.spoken.names import check_shown
 from fairyring.table.thinking.thinkers import Thinkers
 
 Person = str
-"""An opaque id of twenty or more characters, from a signed cookie."""
+"""An opaque id of at least twenty characters, from a signed cookie."""
 
 FIRST_BRIEFS = 3
-"""So many tables are looked at themselves for a list, which tells what hinders them."""
+"""The number of tables in a short list, which are loaded to show hindrances."""
 MOST_BRIEFS = 50
 _EMPTIED = 3600.0
-"""So long after all left it a room that never began is removed."""
+"""Seconds after which a table that never began is removed if nobody sits there."""
 _UNTOUCHED = 30 * 86400.0
-"""So long after the last that happened there."""
+"""Seconds after which a table that never began is removed in any case."""
 _KEPT_READY = 256
-"""So many tables that were used last stay in memory although nobody has a device at them."""
-_READY_SECONDS = 2.0  # a store that is ready takes no longer
+"""The most recently used tables that stay in memory without connected devices."""
+_READY_SECONDS = 2.0  # a working store takes no longer
 _FAREWELL_SECONDS = 2.0
-"""So long a house that closes waits for its last rings."""
+"""Seconds that a closing house waits for its background tasks."""
 
 
 class NoSuchTable(LookupError):
@@ -61,7 +61,7 @@ class NoSuchTable(LookupError):
 
 
 class House:
-    """The tables that this process serves, each loaded when it is first asked for."""
+    """The tables that this process serves, each loaded on first use."""
 
     def __init__(
         self,
@@ -106,38 +106,38 @@ class House:
         pause: float = 0.6,
         lap: Callable[[str, Body], Lap] = unmeasured,
     ) -> "House":
-        """A house at a store; `pause` is how many seconds a bot takes at least."""
+        """Open a house on a store; `pause` is the least time in seconds that a bot takes."""
         house = cls(store, bell, thinkers, pause=pause, lap=lap)
         await house.keep_in_touch()
         house.rounds.start()
         return house
 
     async def keep_in_touch(self) -> None:
-        """Hear the other houses at the bell, if there are any, and be heard by them.
+        """Start to communicate with other houses at the doorbell, if there are any.
 
-        Before that it is found out whether there was no house for a while.
+        Before that, store an outage if no house was running for a while.
         """
         await self.rounds.beat()
         await self.neighbours.keep_in_touch()
 
     async def close(self) -> None:
-        """Drop all devices; everything is stored already."""
+        """Disconnect all devices and stop; everything is stored already."""
         self.analyses.close()
         for table in self.live():
             await table.close()
         await self.rounds.close()
-        await self._errands.wait(_FAREWELL_SECONDS)  # the others are still to hear who went
+        await self._errands.wait(_FAREWELL_SECONDS)  # the others must still hear who left
         await self.neighbours.close()
         self._thinkers.close()
         await self._store.close()
 
     @property
     def trouble(self) -> Trouble | None:
-        """What is wrong with the store, as far as it is known without asking it."""
+        """The present trouble of the store, as far as it is known without asking."""
         return self._store.trouble
 
     async def ready(self) -> bool:
-        """Whether the store answers in time."""
+        """Return whether the store answers in time."""
         try:
             await asyncio.wait_for(self._store.row(""), _READY_SECONDS)
         except (StoreTrouble, TimeoutError):
@@ -162,12 +162,12 @@ class House:
         against: str = USUAL,
         pace: Pace | None = None,
     ) -> LiveTable:
-        """A new table; without a seed it has a secret one of its own.
+        """Create a table; without `seed` it gets a secret one.
 
-        One with bots is played `against` a character. If it is to be `gentle`, that is so for a
-        person who plays the game for the first time.
+        At a table with bots, `against` is their character. With `gentle`, a person who plays the
+        game for the first time gets its easiest options.
 
-        Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName for what cannot be.
+        Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName.
         """
         found = game_of(game)
         found.open_rooms()
@@ -184,11 +184,11 @@ class House:
         return await self.open_table(first_opening(row, seats, chosen, person, name, against, pace))
 
     def now(self) -> float:
-        """The hour by which its tables go."""
+        """Return the present time by the clock of this house."""
         return self._clock.now()
 
     async def open_table(self, opening: Opening) -> LiveTable:
-        """A table as it is to be; one with bots begins at once."""
+        """Create a table from an opening; one with bots begins at once."""
         await self._sweep()
         await self._store.create(opening)
         table = await self.table(opening.row.id)
@@ -197,7 +197,7 @@ class House:
         return table
 
     async def table(self, id: str) -> LiveTable:
-        """The table of this id, up to date. Raises NoSuchTable."""
+        """Return the table with this id, up to date. Raises NoSuchTable."""
         async with self._loading:
             table = self._tables.get(id)
             if table is None:
@@ -209,7 +209,7 @@ class House:
         return table
 
     async def by_key(self, key: str) -> tuple[LiveTable, Role]:
-        """The table that a link leads to, and what it lets its guests do. Raises NoSuchTable."""
+        """Return the table of a link, and the role that it gives. Raises NoSuchTable."""
         found = await self._store.row_by_key(key)
         if found is None:
             raise NoSuchTable("this link leads to no table")
@@ -217,14 +217,14 @@ class House:
         return await self.table(row.id), role
 
     async def admit(self, key: str, person: Person) -> LiveTable:
-        """The table that a link leads to, for a person who comes in by it. Raises NoSuchTable."""
+        """Admit a person by a link; return its table. Raises NoSuchTable."""
         table, role = await self.by_key(key)
         await table.admit(person, role)
         await self._store.put_on(table.id, person)
         return table
 
     async def tables_of(self, person: Person) -> list[TableBrief]:
-        """The first tables of a person: the own turn first, the newest before the others."""
+        """Return the first tables of a person: those that wait for them, then the newest."""
         briefs = await self.all_tables_of(person, most=FIRST_BRIEFS)
         hindered = [(await self.table(brief.id)).state.hindrance for brief in briefs]
         return [
@@ -235,10 +235,10 @@ class House:
     async def all_tables_of(
         self, person: Person, *, most: int = MOST_BRIEFS, skip: int = 0
     ) -> list[TableBrief]:
-        """Some tables of a person in the same order, without a look at each."""
+        """Return tables of a person in the same order, without loading each of them."""
         listed = await self._store.tables_of(person, most, skip)
         unknown = [one.id for one in listed if one.standing is None][:FIRST_BRIEFS]
-        for id_ in unknown:  # from before tables had standings
+        for id_ in unknown:  # tables older than standings
             state = (await self.table(id_)).state
             await self._store.stand(id_, state.seq, standing_of(state, state.row.created))
         if unknown:
@@ -247,23 +247,23 @@ class House:
         return [brief_of(one, person, now) for one in listed]
 
     def find_out(self, days: list[date]) -> None:
-        """Have the deals of these days found out, while others are served."""
+        """Determine the deals of these days in the background."""
         if any(self.days.par(day) is None for day in days):
             self._errands.run(self.days.find_out(days))
 
     async def take_off(self, id: str, person: Person) -> None:
-        """Take a table off a person's list; one that never began and nobody keeps is removed."""
+        """Take a table off a person's list; remove it if it never began and is on no other list."""
         await self._store.take_off(id, person)
 
     async def _sweep(self) -> None:
-        """Now and then, remove the rooms in which nothing will be played any more."""
+        """Remove abandoned tables that never began, at most once an hour."""
         now = self._clock.now()
         if now - self._swept > _EMPTIED:
             self._swept = now
             await self._store.sweep(now - _EMPTIED, now - _UNTOUCHED)
 
     async def gentle(self, game: Game, seats: int, person: Person) -> dict[str, Value]:
-        """The gentlest options, for a person who has finished no game of this kind yet."""
+        """Return the easiest options, for a person who has not finished a game of this kind."""
         if not game.gentle or await self._store.has_finished(person, game.key):
             return {}
         return still_possible(game, game.gentle, seats)
@@ -281,23 +281,26 @@ class House:
     # Persons.
 
     def live(self) -> list[LiveTable]:
-        """The tables that are in the memory of this process."""
+        """Return the tables in memory."""
         return list(self._tables.values())
 
     def here(self) -> list[tuple[str, str]]:
-        """Who is at which table, with a device that this process serves."""
+        """Return the ids of tables with the persons connected to them in this process."""
         live = self.live()
         return [(one.id, who) for one in live for who in one.audience.in_this_house() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
-        """Have a device of a person be nobody's, whichever process serves it; whether it was."""
+        """Sign out a device of a person, and disconnect it everywhere.
+
+        Return whether it was theirs.
+        """
         done = await self.own.sign_out(person, device)
         if done:
             self.neighbours.part(device)
         return done
 
     async def forget(self, person: Person) -> None:
-        """Let nothing remain of a person but seats called somebody."""
+        """Delete everything about a person except anonymous seats."""
         devices = await self.own.devices(person)
         tables = await self.own.forget(person)
         for device in devices:
@@ -307,7 +310,7 @@ class House:
             self.neighbours.tell_anew(table)
 
     async def _read_anew(self, id: str) -> None:
-        """Let go of a table; it is read from its beginning when it is next asked for."""
+        """Drop a table from memory, so that it is loaded again on next use."""
         table = self._tables.pop(id, None)
         if table is not None:
             with suppress(ValueError):

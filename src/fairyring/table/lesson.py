@@ -1,4 +1,4 @@
-"""A lesson at a table of its own: it speaks as a live table does, and nothing of it is stored."""
+"""A lesson at a table of its own, which speaks the same messages; nothing of it is stored."""
 
 import asyncio
 from collections.abc import Iterator
@@ -23,31 +23,31 @@ from fairyring.table.spoken import wire
 from fairyring.table.spoken.refusal import Refusal
 
 OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
-"""Who plays the other seats."""
+"""The names of the other seats."""
 NEWCOMER: Final = "Sprout"
-"""How who has not said a name is called."""
+"""The name of a learner who has given none."""
 
 
 WATCH: Final = marked("Watch what happens now.")
-"""What is told while others do what leads to a step."""
+"""Shown while others make the moves that lead to a step."""
 
 
 class _Said(NamedTuple):
-    """What a step says, in the words of its moment."""
+    """The texts of a step, fixed at the moment when it begins."""
 
     say: str = ""
     otherwise: str = ""
     now: bool = False
-    """Whether its moment has come, and others have done what leads there."""
+    """True once others have made the moves that lead to the step."""
 
 
 class LessonTable:
-    """One device in one lesson: where it is, what it is shown, and what it is answered."""
+    """One device in one lesson: its state, its view, and its answers."""
 
     def __init__(
         self, game: Game, lesson: Lesson, name: str = "", step: int = 0, pause: float = 0.0
     ) -> None:
-        """Begin at a step; `pause` is how many seconds others take for a move."""
+        """Begin at a step; `pause` is the time in seconds that others take for a move."""
         self._game = game
         self._lesson = lesson
         self._pause = pause
@@ -69,12 +69,12 @@ class LessonTable:
         self._turn = asyncio.Lock()
 
     def connect(self, person: str) -> Connection:
-        """The device; the first thing that it receives is a Whole."""
+        """Connect the device; the first thing that it receives is a Whole."""
         self._connection = Connection(person, self._whole, lambda _: None)
         return self._connection
 
     async def ask(self, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
-        """The one answer to what the device asks."""
+        """Return the answer to a request of the device."""
         try:
             return await self._answer(connection, message)
         except Refusal as refusal:
@@ -132,7 +132,7 @@ class LessonTable:
         return wire.Done(asked.id, seq)
 
     def _gently(self, notation: str) -> str:
-        """What is told to who does something else that is allowed."""
+        """Return the text for a legal action that is not the one of the step."""
         if self._said.otherwise:
             return self._said.otherwise
         wanted = self._course.choice(self._scene())
@@ -140,7 +140,7 @@ class LessonTable:
         return say("That is allowed too. Try this first: {label}.", label=label)
 
     async def _go_to(self, number: int) -> None:
-        """Begin a step: from where the one before ended, or anew."""
+        """Go to a step: continue from the end of the step before, or start anew."""
         course, steps = self._course, self._lesson.steps
         self._closed = number >= len(steps)
         if course.reached and number == course.number + 1 and self._closed:
@@ -159,7 +159,7 @@ class LessonTable:
                 self._connection.send_whole()
 
     def _begun(self, number: int) -> Course:
-        """The lesson at a step, or behind its last."""
+        """Return the lesson at a step, or after its last."""
         last = len(self._lesson.steps) - 1
         course = Course(self._game, self._lesson, min(number, last))
         if number > last:
@@ -167,17 +167,17 @@ class LessonTable:
         return course
 
     async def _others(self, moves: Iterator[None]) -> None:
-        """Let others move, one after the other, so that each move is seen."""
+        """Make the moves of others one by one, so that each is seen."""
         for _ in moves:
             self._happened(None)
             await asyncio.sleep(self._pause)
 
     def _wanted(self) -> Action | None:
-        """What leads on, once its moment has come: nothing is asked for while others move."""
+        """Return the action that the step asks for; None while others move."""
         return self._course.wanted() if self._said.now else None
 
     def _read_out(self) -> None:
-        """Take the words of a step as they are at its moment: what they name may be gone soon."""
+        """Put the texts of a step into words now, since what they name may soon be gone."""
         course, scene = self._course, self._scene()
         if not course.reached:
             step = course.step
@@ -188,7 +188,7 @@ class LessonTable:
     def _hear(self, fact: Fact, audience: int) -> None:
         self._told.append((fact, audience))
 
-    # What is shown.
+    # What the device is shown.
 
     def _happened(self, seat: int | None) -> None:
         self._seq += 1
@@ -200,7 +200,7 @@ class LessonTable:
     def _show(self) -> None:
         connection = self._connection
         if connection is None or connection.look is None:
-            return  # the first thing that it is sent is all there is
+            return  # the first Whole will include it
         now = self._look()
         told = tuple(self._story.after(connection.look.seq, self._course.seat))
         change = between(connection.look, now, told)
@@ -227,7 +227,7 @@ class LessonTable:
         if self._course.reached:
             prompt = say("Well done! Go on when you like.")
         elif not self._said.now:
-            # What is asked there is asked after the words of the step.
+            # The scene's prompt must wait until after the text of the step.
             prompt = say(WATCH)
         else:
             return scene

@@ -1,4 +1,4 @@
-"""Tables as they stand on a person's list, made without a look at the tables themselves."""
+"""Tables on a person's list, made from standings without loading the tables."""
 
 from msgspec import Struct
 
@@ -17,18 +17,18 @@ class TableBrief(Struct, frozen=True):
     game_name: str
     phase: Phase
     line: str
-    """Whose turn it is, or why nobody can play on, in words."""
+    """The turn or the result in words, or why the table cannot be played on."""
     others: tuple[str, ...]
-    """Who else sits there."""
+    """The names at the other seats."""
     since: float
     yours: bool
-    """Whether it is the turn of who asked."""
+    """True if it is the turn of the asking person."""
     hindered: bool = False
-    """Whether it cannot be played on."""
+    """True if it cannot be played on."""
 
 
 def brief_of(listed: Listed, person: str, now: float) -> TableBrief:
-    """A table as it stands on the list of a person."""
+    """Return a table as it is shown on a person's list."""
     try:
         name = game_of(listed.game).name
     except UnknownGame:
@@ -71,7 +71,7 @@ def _called(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
 
 
 def _left(standing: Standing, person: str, now: float) -> str | None:
-    """How much time a person has left to act, in words."""
+    """Return in words how much time a person has left to act, or None."""
     mine = [
         end
         for seat, end in zip(standing.awaited, standing.ends, strict=False)

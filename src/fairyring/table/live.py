@@ -1,4 +1,4 @@
-"""A live table: what is asked of it is checked, stored, and only then answered and shown."""
+"""A live table: each request is checked, stored, and only then answered and shown."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ from fairyring.table.thinking.lane import NO_WORKER
 T = TypeVar("T")
 
 _PERSON_BY_ITSELF = ""
-"""Who asks for what bots and clocks do."""
+"""The person of events that bots and clocks cause."""
 
 
 class LiveTable:
@@ -51,7 +51,7 @@ class LiveTable:
         services: Services,
         tell_house: Callable[["LiveTable", bool], None],
     ) -> None:
-        """`tell_house` is told of news, and whether only of who is here."""
+        """`tell_house` is called with this table and whether only presence changed."""
         self.state = state
         self.guests = guests
         self.audience = Audience(
@@ -64,7 +64,7 @@ class LiveTable:
         self._lap = services.lap
         self._tell_house = tell_house
         self._standing: Standing | None = None
-        """What was stored last, if that was here."""
+        """The stored standing, if this process stored it last."""
         self._turn = asyncio.Lock()
         self._acting = ByItself(state, self.audience, services, self._by_itself)
         self._answers = Answers(
@@ -72,7 +72,7 @@ class LiveTable:
             lambda body: self._by_itself(lambda: body),
         )  # fmt: skip
 
-    # What it is.
+    # Properties.
 
     @property
     def id(self) -> str:
@@ -97,9 +97,10 @@ class LiveTable:
         return self.state.game
 
     def record(self) -> Record | None:
-        """The game as a record once it began; with its seed when it is over.
+        """Return the record of the game once it began, with its seed when it is over.
 
-        One that cannot be played on names the rules that it began under, and ends with the reason.
+        The record of a table that cannot be played on has its original rules, and ends with the
+        reason.
         """
         play, hindrance = self.state.play, self.state.hindrance
         if play is None:
@@ -108,41 +109,41 @@ class LiveTable:
         return record if hindrance is None else hindrance.ending(record, self.phase == "over")
 
     async def raw_events(self) -> list[RawEvent]:
-        """What is stored of it, also what cannot be taken in."""
+        """Return its stored events, including those that cannot be applied."""
         return await self._store.raw_events(self.id)
 
     def role(self, person: str) -> Role | None:
-        """What a person may do here."""
+        """Return the role of a person here."""
         return self.guests.get(person)
 
     async def admit(self, person: str, role: Role) -> None:
-        """Let a person in; who may sit is never lowered to who may watch."""
+        """Admit a person; "sit" is never lowered to "watch"."""
         if self.guests.get(person) in (role, "sit"):
             return
         try:
             await self._store.admit(self.id, person, role)
-        except NumberTaken:  # admitted by another process at the same moment
+        except NumberTaken:  # another process admitted them at the same moment
             await self._store.admit(self.id, person, role)
         self.guests[person] = role
 
     # Devices.
 
     def connect(self, person: str) -> Connection:
-        """A device of a person; the first thing that it receives is a Whole."""
+        """Connect a device of a person; the first thing that it receives is a Whole."""
         return self.audience.connect(person)
 
     async def close(self) -> None:
-        """Drop all devices, and stand still when what is being stored is stored."""
+        """Disconnect all devices, and stop once running writes are finished."""
         self.audience.close()
         self._acting.stand_still()
         await self._acting.bests.close()
         async with self._turn:
             pass
 
-    # What is asked.
+    # Requests.
 
     async def ask(self, connection: Connection, message: wire.FromClient) -> wire.ToClient | None:
-        """The one answer to what a device asks; a Whole, where one is due, comes by `receive`."""
+        """Return the answer to a request; a Whole, if due, comes by `Connection.receive`."""
         with speaking(connection.language):
             try:
                 return await self._answer(connection, message)
@@ -153,7 +154,7 @@ class LiveTable:
                 return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
             except StoreTrouble as full:
                 if full.trouble is not Trouble.FULL:
-                    raise  # nobody knows whether it was stored; who asks again finds out
+                    raise  # it may or may not be stored; asking again settles it
                 asked = getattr(message, "id", "")
                 return wire.Refused("not_now", say(full.trouble.value), asked)
 
@@ -175,12 +176,12 @@ class LiveTable:
             await self._clock.sleep(timing.breath(self.state, message.seat))
         return await self._safely(self._do(person, message))
 
-    # What happens.
+    # Events.
 
     async def _do(self, person: str, message: wire.FromRoom | wire.FromGame) -> wire.Done:
-        """Turn what was asked into an event; what was asked before is done already."""
+        """Turn a request into an event, unless it was carried out before; return the answer."""
         arrived = self._clock.now()
-        async with self._turn:  # kept to the end: nobody is late for having had to try again
+        async with self._turn:  # held during retries, so that nobody becomes late by them
             while True:
                 now = self._clock.now()
                 if await self._settled(arrived, now):
@@ -193,7 +194,7 @@ class LiveTable:
                     return self._done(person, message.id, self.state.seq)
                 opening = None
                 if isinstance(message, wire.Again):
-                    guests = await self._store.guests(self.id)  # some came in by other processes
+                    guests = await self._store.guests(self.id)  # others may have admitted more
                     opening = await next_opening(
                         self.state, guests, person, message, self._thinkers, now
                     )
@@ -209,19 +210,19 @@ class LiveTable:
                 await self._catch_up()
 
     def _done(self, person: str, asked: str, number: int) -> wire.Done:
-        """The answer to what became an event, with its number as the person counts."""
+        """Return the answer to a request, with the person's number of its event."""
         return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
 
     async def begin(self) -> None:
-        """Start the game of a table that needs nobody to say so."""
+        """Start the game of a table that does not wait for people."""
         body = events.Began.of(self.game)
         async with self._turn:
             await self._store_next(body, _PERSON_BY_ITSELF, "", None, self._clock.now())
 
     async def shut(self) -> bool:
-        """Close it for good, for who runs the server; whether it could still be played on.
+        """Close the table for good, for the operator; return whether it was open.
 
-        As often as something else happens first it is tried again.
+        Tries again whenever another event comes first.
         """
         while True:
             before = self.state.seq
@@ -231,10 +232,11 @@ class LiveTable:
                 return False
 
     async def _settled(self, arrived: float, now: float) -> bool:
-        """See to what comes before all else: whether lost time was given back, or one was late.
+        """Store what must come before any other event: lost time given back, or a late seat.
 
-        What comes after it is to be of the same `now`, for it would take the time of a clock that
-        jumps between; who spoke in time is not late for having had to wait.
+        Returns True if something was stored. The event that follows must use the same `now`, since
+        the clock may jump in between. A request that arrived in time is not late because it had to
+        wait.
         """
         state = self.state
         lost = await self._lost(state.clocks.at, now) if state.clocks.running else 0.0
@@ -265,20 +267,20 @@ class LiveTable:
         return True
 
     async def _safely(self, storing: Coroutine[Any, Any, T]) -> T:
-        """Go through with storing and showing an event, even if who asked is gone meanwhile."""
+        """Finish storing and showing an event even if the caller is cancelled."""
         return await asyncio.shield(asyncio.create_task(storing))
 
     async def _store_next(
         self, body: Body, person: str, client_id: str, opening: Opening | None, at: float
     ) -> int:
-        """Store an event of a moment, then let it happen here, then show it and tell the others."""
+        """Store an event, apply it here, show it, and notify other houses; return its number."""
         over = self._lap(self.game.key, body)
         dealt = won = after = None
         digest = ""
         if isinstance(body, events.Began):
             dealt = await self._thinkers.deal(self.state)
             after, digest = dealt.position, dealt.position.digest()
-            at = self._clock.now()  # no clock runs while the cards are dealt
+            at = self._clock.now()  # no clock runs during the deal
         elif isinstance(body, Move):
             after = self.state.after(body)
             digest, won = after.digest(), self._acting.bests.won(after)
@@ -301,15 +303,15 @@ class LiveTable:
         self.go_on()
         return event.number
 
-    # News from elsewhere.
+    # Events of other processes.
 
     async def refresh(self) -> None:
-        """Take in what other processes stored since."""
+        """Apply the events that other processes stored."""
         async with self._turn:
             await self._catch_up()
 
     async def _catch_up_to(self, person: str, seq: int) -> None:
-        """A device may have seen, through another process, more than this one has."""
+        """Catch up if a device has seen more by another process than this one has."""
         if seq > self.state.seq_of(self.state.roster.held(person)):
             await self.refresh()
 
@@ -331,13 +333,13 @@ class LiveTable:
             self.go_on()
 
     def _apply(self, event: Event | Unreadable, dealt: Dealt | None) -> None:
-        """Let an event happen here, and later for who sees the table later."""
+        """Apply an event, now and later for onlookers with a delay."""
         self.state.apply(event, dealt)
-        assert isinstance(event, Event)  # what is none cannot be taken in
+        assert isinstance(event, Event)  # apply() refuses anything else
         self.audience.late.take(event, dealt)
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
-        """What thinkers deal for an event that begins the game."""
+        """Return the deal if the event begins the game; it is computed by the thinkers."""
         begins = isinstance(event, Event) and isinstance(event.body, events.Began)
         if not begins or self.state.hindrance is not None:
             return None
@@ -345,26 +347,26 @@ class LiveTable:
             return await self._thinkers.deal(self.state)
         except NO_WORKER:
             raise
-        except Exception as failure:  # whatever the rules of today may do wrong
+        except Exception as failure:  # rules may raise anything
             raise CannotGoOn("undealt", f"event {event.number}: {failure!r}") from failure
 
     def _stop(self, broken: CannotGoOn) -> None:
-        """Stay at what could be taken in; the host is told why in full."""
+        """Stop at the last event that could be applied, and log why."""
         tell_stop(self.state, broken)
         self.state.stop(broken)
         self._acting.stand_still()
 
     def go_on(self) -> None:
-        """Let everything that acts by itself look at the table anew."""
+        """Let every automatic part check the table anew."""
         self._acting.go_on()
 
     @property
     def may_go_on(self) -> bool:
-        """Whether something may happen here by itself."""
+        """True if something may happen here automatically."""
         return self._acting.may_go_on
 
     async def look_at_clocks(self) -> None:
-        """See to it that who is late is late, and keep when the next one may be."""
+        """Store that late seats are late, and when the next clock may run out."""
         self.go_on()
         async with self._turn:
             before = self._standing or await self._store.standing(self.id)
@@ -372,7 +374,7 @@ class LiveTable:
                 return
             if self.state.hindrance is None:
                 now = standing_of(self.state, before.since)
-            else:  # no time runs out at a table that cannot go on
+            else:  # clocks do not matter at a table that cannot go on
                 now = structs.replace(before, rings=None)
             if now != before:
                 await self._store.stand(self.id, self.state.seq, now)

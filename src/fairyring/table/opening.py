@@ -1,4 +1,4 @@
-"""How a table is opened: by somebody, or by the people of one whose game is over."""
+"""Opens tables: for a person, or for the people of a finished game."""
 
 import secrets
 from collections.abc import Mapping
@@ -23,11 +23,11 @@ from fairyring.table.spoken.wire import Again
 from fairyring.table.thinking.thinkers import Thinkers
 
 NOBODY = ""
-"""Who asked for what a bot, or the table before, brings about."""
+"""The person of events that bots or the previous table cause."""
 
 
 def new_row(game: str, kind: Kind, breath: float, response: float, now: float) -> TableRow:
-    """A row with secrets of its own."""
+    """Return a row with new secrets."""
     return TableRow(
         id=secrets.token_urlsafe(12),
         join_key=secrets.token_urlsafe(18),
@@ -50,7 +50,10 @@ def first_opening(
     against: str = USUAL,
     pace: Pace | None = None,
 ) -> Opening:
-    """A table for somebody, who sits in its first seat; bots, if it is with bots, in the others."""
+    """Return a table for a person, who gets the first seat.
+
+    The other seats are free, or taken by bots or by the same device, depending on its kind.
+    """
     bodies: list[tuple[Body, str]] = [(events.Arranged(seats, chosen, pace=pace), person)]
     bodies.append((events.Sat(0, name), person))
     names = [name]
@@ -72,10 +75,10 @@ async def next_opening(
     thinkers: Thinkers,
     now: float,
 ) -> Opening:
-    """A table with the people, bots and options of one whose game is over, each a seat further on.
+    """Return a table with the people, bots and options of a finished game, each a seat further on.
 
-    But for `later` its game begins with it, and a seat that a bot kept for somebody is kept again.
-    Where it is to be against another one, that one sits in the place of all bots.
+    Unless the deal is `later`, its game begins at once, and a bot that kept a person's seat keeps
+    it again. `against` replaces all bots.
     """
     _check(before, person, asked)
     row = before.row
@@ -110,7 +113,7 @@ async def next_opening(
 
 
 def _check(before: TableState, person: str, asked: Again) -> None:
-    """Refuse a next table that cannot be."""
+    """Refuse a next table that is not possible."""
     if before.phase != "over":
         raise Refusal("not_now", say("The game is not over yet."))
     held = before.roster.held(person)
@@ -130,7 +133,10 @@ def _folded(row: TableRow, opened: tuple[Event, ...]) -> TableState:
 
 
 def _options(before: TableState) -> dict[str, Value]:
-    """The options of the game before, where they ask for it with who won it, or who comes next."""
+    """Return the options of the game before.
+
+    Some name its winners, or the seat that begins next.
+    """
     assert before.play is not None
     position, seats = before.play.position, len(before.roster)
     outcome = position.outcome()
@@ -140,10 +146,10 @@ def _options(before: TableState) -> dict[str, Value]:
         return chosen
     for option in before.game.options:
         if isinstance(option, SeatList) and option.won_last:
-            # All sit a seat further on.
+            # Everybody sits a seat further on.
             chosen[option.key] = seat_list(sorted((won - 1) % seats for won in outcome.winners))
         if isinstance(option, SeatList) and option.begins and began is not None:
-            # Who sat after who began sits there now.
+            # The player after the one who began last sits at that seat now.
             chosen[option.key] = seat_list([began])
     return still_possible(before.game, chosen, seats)
 

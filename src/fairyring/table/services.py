@@ -1,4 +1,4 @@
-"""What a house lends to its tables."""
+"""Services that a house provides to its tables."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,33 +10,33 @@ from fairyring.table.keeping.store import Store
 from fairyring.table.thinking.thinkers import Thinkers
 
 Step = Literal["rules", "store", "show"]
-"""What an event takes: to find out what comes of it, to keep it, to show it to all who see it."""
+"""The steps of an event: apply the rules, store it, and show it to viewers."""
 Lap = Callable[[Step], None]
-"""Called as each step of an event ends."""
+"""Called at the end of each step of an event."""
 
 
 def unmeasured(game: str, body: Body) -> Lap:
-    """Where nobody wants to know how long events take."""
+    """Return a lap that measures nothing."""
     return lambda step: None
 
 
 async def none_lost(since: float, until: float) -> float:
-    """Where a server is always there."""
+    """Return 0: there are no outages."""
     return 0.0
 
 
 @dataclass(frozen=True)
 class Services:
-    """The same for all tables of a house."""
+    """Services shared by all tables of a house."""
 
     store: Store
     thinkers: Thinkers
     clock: Clock
     pause: float
-    """How many seconds a bot takes at least."""
+    """The least time in seconds that a bot takes."""
     lost: Callable[[float, float], Awaitable[float]] = none_lost
-    """How much time between two moments no server was there."""
+    """Returns how many seconds between two moments no server was running."""
     looks_after: Callable[[str], bool] = lambda table: True
-    """Whether what happens by itself at a table is for this house to do."""
+    """Returns whether this house runs the bots and clocks of a table."""
     lap: Callable[[str, Body], Lap] = unmeasured
-    """Called as an event of a game begins."""
+    """Called at the beginning of an event."""

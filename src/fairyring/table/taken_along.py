@@ -1,4 +1,4 @@
-"""All that is a person's own in one archive: a description in JSON, and the record of each game."""
+"""The archive of a person's data: a description in JSON, and the record of each game."""
 
 import io
 import zipfile
@@ -13,7 +13,7 @@ from fairyring.table.own.played import by_character, by_game, games
 
 
 class _Sink(io.RawIOBase):
-    """Takes what is written, to be given on piece by piece."""
+    """Collects written bytes, to be passed on in pieces."""
 
     def __init__(self) -> None:
         self.taken = bytearray()
@@ -34,9 +34,9 @@ class _Sink(io.RawIOBase):
 async def taken_along(
     house: House, person: str, name: str, beside: Mapping[str, object]
 ) -> AsyncIterator[bytes]:
-    """The archive of a person who is called so, a game at a time.
+    """Yield the archive of a person in pieces, one game at a time.
 
-    What is `beside` comes into the description: what only some houses keep of people.
+    `beside` is added to the description: data that only some servers store about people.
     """
     sink = _Sink()
     played = list(games(person, await house.own.finished(person)))
