@@ -271,7 +271,9 @@ KILLED = """
 """
 
 
-@pytest.mark.parametrize("seconds", [0.05, 0.11, 0.17])
+@pytest.mark.parametrize(
+    "seconds", [0.11, *(pytest.param(more, marks=pytest.mark.thorough) for more in (0.05, 0.17))]
+)
 async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, workers, seconds):
     program = tmp_path / "killed.py"
     program.write_text(textwrap.dedent(KILLED))

@@ -151,6 +151,8 @@ SECRETS = {
     "a step": ("realization", "step, realize 84, done", "realize 84, realize 82, done"),
 }
 """The phase, and what one fairy does there at the one table and at the other."""
+IN_BRIEF = ("columns", "studying nothing", "a step")
+"""One secret of each of the three phases, for `make test`."""
 
 
 def mid_turn(phase: str, trimester: int = 1) -> Scenario:
@@ -172,7 +174,13 @@ def confirm(two: Tables, seat: int) -> None:
     two.both(seat, "done" if "done" in two.choices(seat) else "no study")
 
 
-@pytest.mark.parametrize("secret", SECRETS)
+@pytest.mark.parametrize(
+    "secret",
+    [
+        secret if secret in IN_BRIEF else pytest.param(secret, marks=pytest.mark.thorough)
+        for secret in SECRETS
+    ],
+)
 def test_a_secret_phase_changes_nothing_for_others_until_all_confirm(tables, secret):
     phase, here, there = SECRETS[secret]
     two = tables(mid_turn(phase, trimester=4 if secret == "a step" else 1))
