@@ -1,4 +1,4 @@
-"""A small client, for programs that sit at a table: bots, tests, load.
+"""A small client for programs that take part at tables, for example bots and load tests.
 
     async with await Client.open("http://localhost:8000", name="Ana") as ana:
         table = await ana.new_table("gdfr", kind="bots", seats=2)
@@ -10,8 +10,8 @@
                 await table.changed()
         print(table.view.result)
 
-The connection heals by itself: what was asked and not answered is asked again under the same id,
-and a table does it once.
+The client reconnects automatically. It repeats requests without an answer under the same id, so
+that the table carries each of them out once.
 """
 
 from fairyring.client.line import Refused, TableClosed

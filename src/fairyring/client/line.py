@@ -1,4 +1,4 @@
-"""The line to a table: it heals by itself, and what was asked is answered once."""
+"""The connection to a table: it reconnects automatically, and each request gets one answer."""
 
 import asyncio
 import itertools
@@ -15,7 +15,7 @@ from fairyring.web.closing import MEANINGS, Closing
 
 FIRST_WAIT: Final = 0.05
 LONGEST_WAIT: Final = 2.0
-"""Seconds between two tries to connect, at first and in the end."""
+"""Seconds between two attempts to connect: at first, and at most."""
 _PING_SECONDS: Final = 20.0
 _MOST_RECEIVED: Final = 4_000_000
 
@@ -24,7 +24,10 @@ News = wire.Whole | wire.Patch | wire.Presence
 
 
 class Refused(Exception):
-    """The server refused what was asked; `reason` is typed and the message says what would do."""
+    """The server refused a request.
+
+    `reason` is its code, and the message says what would be accepted.
+    """
 
     def __init__(self, reason: str, message: str, clause: str = "") -> None:
         super().__init__(message)
@@ -37,7 +40,7 @@ class TableClosed(Exception):
 
 
 class Line:
-    """One socket after another, for as long as somebody is at a table."""
+    """The connection to a table, over as many sockets as needed."""
 
     def __init__(
         self,
@@ -46,10 +49,13 @@ class Line:
         seen: Callable[[], int | None],
         hear: Callable[[News], bool],
     ) -> None:
-        """`seen` is the last event that is known; `hear` takes news, unless some are missing."""
+        """`seen` returns the last known event.
+
+        `hear` takes news, and returns False if some are missing.
+        """
         self.ended: TableClosed | None = None
         self.stirred = asyncio.Event()
-        """Set whenever something came, or the line ended."""
+        """Set whenever a message arrived, or the connection ended for good."""
         self._address = address
         self._cookies = cookies
         self._seen = seen
@@ -63,11 +69,11 @@ class Line:
         self._task = asyncio.create_task(self._stay_connected())
 
     def new_id(self) -> str:
-        """An id that nothing else asked on this line bears."""
+        """Return an id that no other request on this connection has."""
         return f"{self._prefix}-{next(self._numbers)}"
 
     async def ask(self, message: wire.FromRoom | wire.FromGame) -> Answer:
-        """Ask until there is an answer. A refusal is raised."""
+        """Send a request until it is answered; return the answer, or raise Refused."""
         if self.ended is not None:
             raise self.ended
         waiting: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -80,11 +86,11 @@ class Line:
             del self._asked[message.id], self._waiting[message.id]
 
     async def tell(self, message: wire.Hello | wire.Lift | wire.Ping) -> None:
-        """Say what is not answered, if anybody hears it now."""
+        """Send a message that has no answer, if connected."""
         await self._send(wire.write(message))
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect for good."""
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
@@ -92,7 +98,7 @@ class Line:
 
     async def _send(self, data: bytes) -> None:
         if self._socket is not None:
-            with suppress(ConnectionClosed):  # what has an id is sent again on the next socket
+            with suppress(ConnectionClosed):  # requests are sent again on the next socket
                 await self._socket.send(data.decode())
 
     async def _stay_connected(self) -> None:
@@ -120,7 +126,7 @@ class Line:
         )
 
     async def _talk(self, socket: ClientConnection) -> None:
-        """Say what is known, ask again what was not answered, then hear what happens."""
+        """Greet the server, repeat requests without an answer, then receive messages."""
         self._socket = socket
         await self.tell(self._hello())
         for asked in list(self._asked.values()):
@@ -129,7 +135,7 @@ class Line:
         try:
             while True:
                 await self._take(wire.read_to_client(await socket.recv()))
-                self._wait = FIRST_WAIT  # a server that only lets in and hangs up is not back yet
+                self._wait = FIRST_WAIT  # a connection alone does not count
         finally:
             pinging.cancel()
 

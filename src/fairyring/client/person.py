@@ -1,4 +1,4 @@
-"""A person at a server, who opens tables and comes to them."""
+"""A person at a server, who opens and joins tables."""
 
 import asyncio
 from collections.abc import Mapping
@@ -35,8 +35,8 @@ class Client:
 
     @classmethod
     async def open(cls, url: str, *, name: str, cookies: Mapping[str, str] | None = None) -> Self:
-        """Be a person at a server: a new one, or with cookies the one who had them."""
-        # To read all certificates takes longer than to sit down, so only who needs them does.
+        """Become a person at a server: a new one, or with `cookies` the one who had them."""
+        # Loading certificates takes longer than sitting down, so it is done only for https.
         safe = url.startswith("https:")
         http = httpx.AsyncClient(base_url=url, cookies=dict(cookies or {}), timeout=20, verify=safe)
         client = cls(http, url.rstrip("/"), name)
@@ -59,18 +59,18 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Leave the server. Seats are kept for who has the cookies."""
+        """Disconnect from all tables. The seats are kept for anyone with the cookies."""
         for table in self._tables:
             await table.close()
         await self._http.aclose()
 
     @property
     def cookies(self) -> dict[str, str]:
-        """What makes another client the same person."""
+        """The cookies with which another client is the same person."""
         return dict(self._http.cookies)
 
     async def games(self) -> list[GameBrief]:
-        """The games of the server."""
+        """Return the games of the server."""
         return await self._read(await self._get("/api/games"), list[GameBrief])
 
     async def new_table(
@@ -83,7 +83,7 @@ class Client:
         breath: float = 0.0,
         response: float = 0.0,
     ) -> Table:
-        """Open a table and be at it, in seat 1."""
+        """Open a table, and sit in its first seat."""
         wanted = NewTable(game, seats, self.name, kind, dict(options or {}), breath, response)
         sent = await self._http.post(
             "/api/tables",
@@ -94,26 +94,26 @@ class Client:
         return await self._at(opened.id, opened.join_url, opened.watch_url)
 
     async def join(self, url: str) -> Table:
-        """Follow a link to play or to watch; to play, sit down next."""
+        """Follow a link to play or to watch. To play, sit down next."""
         sent = await self._get(urlsplit(url).path)
         if sent.status_code != 303:
             await self._read(sent, dict[str, Any])
         return await self.table(sent.headers["location"].rpartition("/")[2])
 
     async def table(self, id: str) -> Table:
-        """A table to which this person was admitted before."""
+        """Connect to a table to which this person was admitted before."""
         state = await self._read(await self._get(f"/api/tables/{id}"), TableState)
         return await self._at(state.id, state.join_url, state.watch_url)
 
     async def record(self, id: str) -> str:
-        """The record of a game that is over."""
+        """Return the record of a finished game."""
         sent = await self._get(f"/table/{id}/record")
         if sent.status_code != 200:
             await self._read(sent, dict[str, Any])
         return sent.text
 
     async def verify(self, id: str) -> Verdict:
-        """Whether a game that is over was played by its rules and its sealed dice."""
+        """Check that a finished game followed its rules and its sealed dice."""
         return await self._read(await self._http.post(f"/table/{id}/verify"), Verdict)
 
     async def _at(self, id: str, join_url: str, watch_url: str) -> Table:
@@ -127,7 +127,7 @@ class Client:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     async def _get(self, path: str) -> httpx.Response:
-        """Ask for something; a server that is just starting again is waited for."""
+        """Send a GET request; wait for a server that is just restarting."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -139,7 +139,7 @@ class Client:
             wait *= 2
 
     async def _read(self, sent: httpx.Response, kind: type[_Told]) -> _Told:
-        """What the server told, or Refused."""
+        """Decode an answer of the server, or raise Refused."""
         if sent.is_success:
             return msgspec.json.decode(sent.content, type=kind)
         try:

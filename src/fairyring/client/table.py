@@ -1,4 +1,4 @@
-"""A place at a table: what is seen from there, and what can be asked."""
+"""A person's place at a table: its view, and requests to the table."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -18,15 +18,15 @@ class Table:
         self, id: str, join_url: str, watch_url: str, name: str, socket: str,
         cookies: Callable[[], str],
     ) -> None:  # fmt: skip
-        """`name` is what the person is called; `socket` is the address of the table's socket."""
+        """`name` is the name of the person; `socket` is the URL of the table's socket."""
         self.id = id
         self.join_url = join_url
-        """Empty for who only watches."""
+        """Empty for a person who only watches."""
         self.watch_url = watch_url
         self.seq = -1
-        """The number of the last event that is seen here."""
+        """The number of the last event received."""
         self.scene: Scene | None = None
-        """None in the room and behind the curtain."""
+        """None before the game and behind the curtain."""
         self.log: list[wire.Told] = []
         self.presence: wire.Presence | None = None
         self._name = name
@@ -35,7 +35,7 @@ class Table:
 
     @property
     def view(self) -> wire.TableView:
-        """All about the table but the scene."""
+        """Everything about the table except the scene."""
         assert self._view is not None
         return self._view
 
@@ -46,11 +46,11 @@ class Table:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the seat that is seen may play now."""
+        """The actions that the viewing seat may play now."""
         return self.scene.choices if self.scene else ()
 
     async def close(self) -> None:
-        """Go away from the table; the seat is kept."""
+        """Disconnect from the table; the seat is kept."""
         await self._line.close()
 
     # Waiting.
@@ -61,7 +61,7 @@ class Table:
         await self.until(lambda: self.seq != seen, timeout)
 
     async def until(self, true: Callable[[], object], timeout: float | None = 30) -> None:
-        """Wait until something about this table is true."""
+        """Wait until a condition about this table is true."""
         async with asyncio.timeout(timeout):
             while self._view is None or not true():
                 if self._line.ended is not None:
@@ -69,7 +69,7 @@ class Table:
                 self._line.stirred.clear()
                 await self._line.stirred.wait()
 
-    # In the room.
+    # Before the game.
 
     async def sit(self, seat: int, name: str = "") -> None:
         """Take a free seat, or take one back from the bot that keeps it."""
@@ -80,7 +80,7 @@ class Table:
         await self._do(wire.Stand(self._id(), seat))
 
     async def seat_bot(self, seat: int, bot: str) -> None:
-        """Let a bot play a free seat, or the seat of somebody who left."""
+        """Let a bot play a free seat, or the seat of a person who left."""
         await self._do(wire.SeatBot(self._id(), seat, bot))
 
     async def arrange(
@@ -92,7 +92,7 @@ class Table:
         response: float | None = None,
         pace: wire.Pace | None = None,
     ) -> None:
-        """Change the number of seats, the options, or a clock; without a time it stays as it is."""
+        """Change the number of seats, the options or the clocks; None leaves a clock unchanged."""
         await self._do(wire.Arrange(self._id(), seats, dict(options), breath, response, pace))
 
     async def begin(self) -> None:
@@ -101,42 +101,45 @@ class Table:
         await self.until(lambda: self.view.phase != "room")
 
     async def again(self, deal: wire.NextDeal = "new", against: str | None = None) -> str:
-        """Deal again at another table, with the same people, when the game is over; its id.
+        """After the game, open another table for the same people; return its id.
 
-        `against` is the next bot up, as `view.powers.rival` names it.
+        `against` is the next stronger bot, as named in `view.powers.rival`.
         """
         await self._do(wire.Again(self._id(), deal, against))
         await self.until(lambda: self.view.next)
         return self.view.next.rpartition("/")[2]
 
-    # In the game.
+    # During the game.
 
     async def act(self, notation: str, seat: int | None = None) -> int:
-        """Play an action; when this returns it is stored and seen here, as the event it tells."""
+        """Play an action; return the number of its event, once it is stored and received here."""
         return await self._do(wire.Act(self._id(), self._own(seat), notation, self.seq))
 
     async def arm(self, notation: str | None, seat: int | None = None) -> None:
-        """Have an action played as soon as it is legal; None disarms."""
+        """Have an action played as soon as it is legal; None cancels that."""
         await self._do(wire.Arm(self._id(), self._own(seat), notation))
 
     async def ask_me(self, when: wire.WhenAsked, seat: int | None = None) -> None:
-        """Be asked what silence can answer always, only where it names the seat, or not now."""
+        """Choose when to be asked questions that silence can answer.
+
+        Always, only if the question names the seat, or not before the seat's next turn.
+        """
         await self._do(wire.AskMe(self._id(), self._own(seat), when))
 
     async def take_back(self, step: int, seat: int | None = None) -> None:
-        """Go back to how things were after a step, or ask the others to."""
+        """Go back to the situation after a step, or ask the others for permission."""
         await self._do(wire.TakeBack(self._id(), self._own(seat), step))
 
     async def consent(self, agree: bool, seat: int | None = None) -> None:
-        """Answer whether others may take back."""
+        """Answer a request to take back."""
         await self._do(wire.Consent(self._id(), self._own(seat), agree))
 
     async def pause(self, seat: int | None = None) -> None:
-        """Stop all clocks, or ask the others to."""
+        """Stop all clocks, or ask the others for it."""
         await self._do(wire.Pause(self._id(), self._own(seat)))
 
     async def consent_pause(self, agree: bool, seat: int | None = None) -> None:
-        """Answer whether the clocks may stand."""
+        """Answer a request to stop the clocks."""
         await self._do(wire.ConsentPause(self._id(), self._own(seat), agree))
 
     async def go_on(self, seat: int | None = None) -> None:
@@ -148,37 +151,40 @@ class Table:
         await self._do(wire.Resign(self._id(), self._own(seat)))
 
     async def say(self, text: str) -> None:
-        """Say something to all at the table."""
+        """Send a chat message."""
         await self._do(wire.Say(self._id(), text))
 
     async def why(
         self, about: str, seat: int | None = None, *, carried: str | None = None
     ) -> wire.Because:
-        """The clause that forbids an action, or what a piece stands for.
+        """Return the clause that forbids an action, or an explanation of a piece.
 
-        With `carried`: why that piece cannot be carried to where the other one lies.
+        With `carried`: why that piece cannot be put where the other one lies.
         """
         answer = await self._line.ask(wire.Why(self._id(), self._own(seat), about, carried))
         assert isinstance(answer, wire.Because)
         return answer
 
     async def hint(self, seat: int | None = None) -> str:
-        """A good action, by its notation."""
+        """Return a good action by its notation."""
         return (await self.advice(seat)).notation
 
     async def advice(self, seat: int | None = None, *, show: bool = True) -> wire.Hinted:
-        """Where to look, and a good action with one reason; without `show` only where to look."""
+        """Return where to look, and a good action with a reason.
+
+        Without `show`, only where to look.
+        """
         answer = await self._line.ask(wire.Hint(self._id(), self._own(seat), show))
         assert isinstance(answer, wire.Hinted)
         return answer
 
     async def lift(self, seat: int) -> None:
-        """The device was passed on: show the seat that the curtain waits for."""
+        """Show a seat, after the device was passed on."""
         await self._line.tell(wire.Lift(seat))
         await self.until(lambda: self.view.viewing == seat and not self.view.openly)
 
     def _own(self, seat: int | None) -> int:
-        """The seat that is meant: the one that is seen, or else the person's first."""
+        """Return `seat` if given, else the viewing seat, or else the person's first one."""
         if seat is not None:
             return seat
         if self.view.viewing is not None:
@@ -191,19 +197,19 @@ class Table:
         return self._line.new_id()
 
     async def _do(self, message: wire.FromRoom | wire.FromGame) -> int:
-        """Ask, and wait until what happened is seen here too."""
+        """Send a request, and wait until its event is received here."""
         answer = await self._line.ask(message)
         assert isinstance(answer, wire.Done)
         await self.until(lambda: self.seq >= answer.seq)
         return answer.seq
 
-    # What is heard.
+    # Receiving.
 
     def _seen(self) -> int | None:
         return self.seq if self._view is not None else None
 
     def _hear(self, news: News) -> bool:
-        """Take in what happened; whether nothing was missing."""
+        """Apply a message; return False if something before it is missing."""
         match news:
             case wire.Whole():
                 self.seq, self._view, self.scene = news.seq, news.table, news.scene
@@ -221,7 +227,7 @@ class Table:
 
 
 def patched(scene: Scene, patch: wire.Patch) -> Scene:
-    """A scene with the changes of a patch."""
+    """Return a scene with the changes of a patch applied."""
     zones = {zone.id: zone for zone in scene.zones if zone.id not in patch.zones_gone}
     zones |= {zone.id: zone for zone in patch.zones}
     zones = {key: zones[key] for key in patch.zone_order or zones}
