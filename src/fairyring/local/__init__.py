@@ -1,7 +1,6 @@
-"""A house without a server: in a worker of a page, its tables kept by the browser.
+"""Tables without a server: they run in a worker of the page, and the browser stores them.
 
-The worker is JavaScript of ours with a Python of its own (Pyodide). `house` answers what a page
-asks; `drawers`, `bell` and `lane` are a house's store, doorbell and thinkers, made of what a
-browser has. They are handed that as objects with a few functions, which stand in
-`web/static/local`.
+The worker is our JavaScript with a Python interpreter (Pyodide). `house` answers the requests of
+pages; `drawers`, `bell` and `lane` are its store, doorbell and thinkers. They use functions of the
+browser, which `web/static/local` provides.
 """

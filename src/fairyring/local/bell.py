@@ -1,4 +1,4 @@
-"""The doorbell among the tabs of a browser, each of which is a house of its own."""
+"""The doorbell between the tabs of a browser, each of which has a house of its own."""
 
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ _READ = msgspec.json.Decoder(Ring).decode
 
 
 class TabBell(Doorbell):
-    """Rings at the other tabs."""
+    """Sends rings to the other tabs."""
 
     reaches_others: ClassVar[bool] = True
 

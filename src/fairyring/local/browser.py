@@ -1,6 +1,6 @@
-"""What a worker lends to the house that lives in it: functions of JavaScript, as Python sees them.
+"""The JavaScript functions that the browser provides, as seen from Python.
 
-All that goes over is text, so that nothing of one language is kept alive by the other.
+Only text is exchanged, so neither language keeps objects of the other alive.
 """
 
 from collections.abc import Awaitable, Callable
@@ -11,40 +11,40 @@ class Kept(Protocol):
     """The database of this browser."""
 
     def write(self, change: str) -> Awaitable[bool]:
-        """Keep a change, written as JSON; whether no key in it was taken."""
+        """Store a transaction in JSON; resolve to False if an added key exists already."""
 
     def get(self, drawer: str, key: str) -> Awaitable[str | None]:
-        """A row, by its key in JSON."""
+        """Return a row by its key in JSON."""
 
     def range(self, drawer: str, under: str, after: str) -> Awaitable[str]:
-        """Rows, each a pair of key and text, as JSON; `after` is null where all are wanted."""
+        """Return rows in JSON, as pairs of key and text; `after` is null to get all."""
 
     def alone(self) -> Awaitable[Callable[[], None]]:
-        """Wait until no other tab writes; what is given lets the next one in."""
+        """Wait until no other tab writes; resolve to the function that lets the next one in."""
 
 
 class Channel(Protocol):
-    """A line to the other tabs."""
+    """A channel to the other tabs."""
 
     def hear(self, heard: Callable[[str], None]) -> None:
-        """Have what they say told from now on."""
+        """Call `heard` with every message from now on."""
 
     def say(self, text: str) -> None:
-        """Say something to all of them."""
+        """Send a message to all other tabs."""
 
     def close(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
 
 
 class Packed(Protocol):
     """A file that was fetched."""
 
     def to_bytes(self) -> bytes:
-        """What is in it."""
+        """Return its content."""
 
 
 class Thinker(Protocol):
-    """A second worker with a Python of its own."""
+    """A second worker with a Python interpreter of its own."""
 
     def think(self, thought: str, seconds: float) -> Awaitable[str]:
-        """What it thinks; fails when it is ended because it takes longer."""
+        """Run a pickled function; fail if it takes longer than `seconds`."""

@@ -11,14 +11,14 @@ from fairyring.table.keeping.store import NumberTaken
 
 
 class BrowserDrawers:
-    """One for each drawer, as IndexedDB has them."""
+    """Implements `Drawers` with IndexedDB."""
 
     def __init__(self, kept: Kept) -> None:
         self._kept = kept
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Nobody writes meanwhile who asked for the same, here or in another tab."""
+        """Exclude all other holders of this lock, in this tab and others."""
         release = await self._kept.alone()
         try:
             yield
@@ -26,23 +26,21 @@ class BrowserDrawers:
             release()
 
     async def write(self, change: Change) -> None:
-        """Have it kept for good, all or nothing."""
+        """Store a transaction durably, all or nothing. Raises NumberTaken."""
         if not await self._kept.write(_json(change)):
             raise NumberTaken
 
     async def get(self, drawer: Drawer, key: Key) -> str | None:
-        """The row with this key, if there is one."""
         return await self._kept.get(drawer, _json(key))
 
     async def range(
         self, drawer: Drawer, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
-        """The rows whose keys begin so, in their order."""
         told = await self._kept.range(drawer, _json(under), _json(after))
         return msgspec.json.decode(told, type=list[tuple[tuple[str | float, ...], str]])
 
     async def close(self) -> None:
-        """The browser closes its database with the page."""
+        """Do nothing: the browser closes its database with the page."""
 
 
 def _json(told: object) -> str:

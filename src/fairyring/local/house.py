@@ -1,4 +1,4 @@
-"""What a page asks of the house in its worker."""
+"""The interface of the worker for pages."""
 
 import asyncio
 from collections.abc import Callable
@@ -34,16 +34,16 @@ from fairyring.table.spoken import wire
 from fairyring.table.thinking.thinkers import Thinkers
 
 _PAUSE: Final = 0.6
-"""How many seconds a bot takes at least, so that people can follow."""
+"""The least time in seconds that a bot takes, so that people can follow."""
 _LIMIT: Final = 30.0
-"""How many seconds a thought may take, on a device that is slower than a server."""
+"""The most seconds for a thought, on a device that is slower than a server."""
 _FROM_A_LESSON: Final = "learn"
 
 _log = structlog.get_logger("fairyring.local")
 
 
 class Wish(Struct, forbid_unknown_fields=True):
-    """A table as the first page asks for it."""
+    """A request for a new table, as the first page sends it."""
 
     game: str
     seats: int
@@ -64,7 +64,7 @@ class _Talk:
         self._telling = asyncio.create_task(self._go_on())
 
     def told(self, answer: wire.ToClient) -> None:
-        """Answer a question."""
+        """Send an answer."""
         self._tell(wire.write(answer).decode())
 
     async def _go_on(self) -> None:
@@ -76,7 +76,7 @@ class _Talk:
 
 
 class LocalHouse:
-    """The house of one browser, as its pages know it."""
+    """The tables of one browser, as its pages use them."""
 
     def __init__(self, house: House, person: str, language: NullTranslations) -> None:
         self._house = house
@@ -95,7 +95,7 @@ class LocalHouse:
         person: str,
         catalogue: Packed | None = None,
     ) -> "LocalHouse":
-        """The tables that this browser keeps, of the one person who uses it, in her language."""
+        """Open the tables stored in this browser, for its one person and in their language."""
         lane = WorkerLane(thinker)
         store = DrawerStore(BrowserDrawers(kept))
         thinkers = Thinkers(lane, lane, _LIMIT)
@@ -103,7 +103,7 @@ class LocalHouse:
         return cls(house, person, English() if catalogue is None else read(catalogue.to_bytes()))
 
     async def new_table(self, wish: str) -> str:
-        """The id of a table as it is wished for, in JSON."""
+        """Create a table, as described in JSON; return its id."""
         wanted = msgspec.json.decode(wish, type=Wish)
         with speaking(self._language):
             table = await self._house.new_table(
@@ -113,7 +113,10 @@ class LocalHouse:
         return table.id
 
     async def connect(self, talk: int, place: str, name: str, tell: Callable[[str], None]) -> bool:
-        """Have a page at a table, or in a lesson such as learn/gdfr/1; whether there is one."""
+        """Connect a page to a table, or to a lesson (for example learn/gdfr/1).
+
+        Return whether it exists.
+        """
         with speaking(self._language):
             host = await self._host(place, name)
             if host is None:
@@ -122,7 +125,7 @@ class LocalHouse:
         return True
 
     def hear(self, talk: int, text: str) -> None:
-        """A page asks something; the answer comes as all that it is told comes."""
+        """Process a message of a page; the answer comes like any other message."""
         opened = self._talks.get(talk)
         if opened is not None:
             with speaking(self._language):
@@ -131,20 +134,20 @@ class LocalHouse:
             errand.add_done_callback(self._errands.discard)
 
     def hang_up(self, talk: int) -> None:
-        """A page goes."""
+        """Disconnect a page."""
         opened = self._talks.pop(talk, None)
         if opened is not None:
             opened.connection.close()
 
     async def answer(self, asked: str) -> str:
-        """What a page asks for by an address, in JSON, and what it gets."""
+        """Answer a request by URL; both are in JSON."""
         wanted = msgspec.json.decode(asked, type=Asked)
         try:
             with speaking(self._language):
                 found = await self._answer(wanted)
         except NothingThere:
             found = Answer(404)
-        except Exception:  # a page that is answered nothing would wait for ever
+        except Exception:  # without an answer, a page would wait forever
             _log.exception("an address was not answered", address=wanted.address)
             found = Answer(500)
         return msgspec.json.encode(found).decode()
@@ -222,8 +225,8 @@ class LocalHouse:
 
 
 def _drawn(game: str, kind: str, key: str) -> Answer:
-    """A picture of a game. Raises NothingThere."""
+    """Return a picture of a game. Raises NothingThere."""
     try:
         return picture(drawn(game, kind, key))
-    except (UnknownGame, KeyError):  # by which a room says that it has none
+    except (UnknownGame, KeyError):  # raised by modules for pictures that they do not have
         raise NothingThere(f"{game}/{kind}/{key}") from None

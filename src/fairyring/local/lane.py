@@ -1,4 +1,4 @@
-"""Thinking in a second worker, so that the table answers while a character thinks."""
+"""Runs thoughts in a second worker, so that tables respond while a bot thinks."""
 
 import asyncio
 import pickle
@@ -13,13 +13,13 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _PHONE: Final = 2
-"""Into so many parts the time of a character is cut: what thinks here may be a phone."""
+"""The divisor of the thinking time of characters: the device may be a phone."""
 _LATEST: Final = 90.0
-"""After so many seconds a thought is ended, whatever it was allowed."""
+"""Seconds after which any thought is aborted."""
 
 
 class WorkerLane:
-    """One thought after the other."""
+    """Runs one thought after the other."""
 
     def __init__(self, thinker: Thinker) -> None:
         self._thinker = thinker
@@ -33,7 +33,7 @@ class WorkerLane:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> R:
-        """Think for a table; the last that a thought is told is how long it may take."""
+        """Run a thought for a table; its last argument, if a float, is its time limit."""
         limit = args[-1] if args and isinstance(args[-1], float) else _LATEST
         asked = _text((thought, (_PHONE, *args), kwargs))
         async with self._turn:
@@ -48,15 +48,15 @@ class WorkerLane:
         return answer
 
     def close(self) -> None:
-        """The worker ends with its page."""
+        """Do nothing: the worker ends with its page."""
 
 
 def thought(asked: str) -> str:
-    """What the second worker does: think, and tell what came of it, or what was wrong."""
+    """Run a thought in the second worker; return its result, or its failure as a text."""
     think, args, kwargs = pickle.loads(b64decode(asked))
     try:
         return _text(("", think(*args, **kwargs)))
-    except Exception as failure:  # whatever a bot may do wrong: who asked is told
+    except Exception as failure:  # whatever a bot may raise is reported to the caller
         return _text((repr(failure), None))
 
 

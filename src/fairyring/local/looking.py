@@ -1,4 +1,4 @@
-"""Games looked at again where there is no server: what their replay asks for."""
+"""Requests of replays on a site without a server."""
 
 from typing import Final
 
@@ -28,11 +28,11 @@ from fairyring.table.replaying.source import NotYours, Source, called, of_record
 from fairyring.table.spoken import wire
 
 _OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
-"""What there is of a game that is over alone."""
+"""Requests that need a finished game."""
 
 
 class About(Struct):
-    """What the page of a replay has to know before it begins."""
+    """Facts that the page of a replay needs at the start."""
 
     looks: list[tuple[str, str]]
     eyes: str
@@ -48,7 +48,7 @@ class Looking:
         self._films = Films()
 
     async def take(self, asked: Asked) -> Answer:
-        """Take a record in, and go to its replay; or say what is wrong with it."""
+        """Store an uploaded record and go to its replay, or report its fault."""
         text = asked.form.get("record", "").replace("\r\n", "\n")
         try:
             record = opened(text)
@@ -59,14 +59,14 @@ class Looking:
         return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
 
     async def of_record(self, digest: str, what: str, asked: Asked) -> Answer:
-        """Something of a record that was opened. Raises NothingThere."""
+        """Answer a request about an uploaded record. Raises NothingThere."""
         text = await self._house.shelf.get("record", digest)
         if text is None:
             raise NothingThere(digest)
         return await self._of(of_record(text, self._films), what, asked)
 
     async def of_table(self, id: str, what: str, asked: Asked) -> Answer:
-        """Something of the game of a table. Raises NothingThere."""
+        """Answer a request about the game of a table. Raises NothingThere."""
         state = (await table_of(self._house, id)).state
         if state.play is None:
             raise NothingThere(id)
@@ -108,7 +108,7 @@ class Looking:
         raise NothingThere(what)
 
     async def _analysis(self, source: Source, asked: Asked) -> Answer:
-        """What was found out; asked for by POST, it is found out."""
+        """Return the analysis or its progress; a POST request starts it."""
         if source.film.play.position.outcome() is None:
             return refused(say(NOT_OVER))
         analyses = self._house.analyses
@@ -129,7 +129,7 @@ class Looking:
             return refused(str(wrong))
 
     async def _play_on(self, source: Source, asked: Asked) -> Answer:
-        """A table that goes on from a step, against bots."""
+        """Open a table against bots that continues a game from one of its steps."""
         form = asked.form
         try:
             opening = playing_on(
@@ -144,7 +144,7 @@ class Looking:
 
 
 async def table_of(house: House, id: str) -> LiveTable:
-    """A table of this browser. Raises NothingThere."""
+    """Return a table of this browser. Raises NothingThere."""
     try:
         return await house.table(id)
     except NoSuchTable:

@@ -1,4 +1,4 @@
-"""One's own page where there is no server: the tables and games of this browser's one person."""
+"""The personal page on a site without a server: tables and games of the browser's one person."""
 
 from gettext import NullTranslations
 
@@ -11,7 +11,10 @@ from fairyring.web.pages.own import played
 
 
 async def own_page(house: House, person: str, language: NullTranslations, asked: Asked) -> Answer:
-    """The part of the page that a server would fill in; the page says where it lies itself."""
+    """Return the part of the page that a server would fill in.
+
+    `root` and `folder` are for its links.
+    """
     tables = lines(await house.all_tables_of(person))
     drawn = environment(language).get_template("_own.html").render(
         await played(house, person),
@@ -29,6 +32,6 @@ async def take_off(house: House, person: str, asked: Asked) -> Answer:
 
 
 async def take_along(house: House, person: str, asked: Asked) -> Answer:
-    """All games as records, to be carried to a server or another device."""
+    """Return all games as records, to be taken to a server or to another device."""
     packed = b"".join([part async for part in taken_along(house, person, asked.name, {})])
     return archive(packed, "fairyring.zip")
