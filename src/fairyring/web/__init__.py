@@ -1,1 +1,1 @@
-"""The face in the browser: pages, pictures, the socket of a table, and JSON for programs."""
+"""The web server: pages, pictures, the sockets of tables, and a JSON API."""

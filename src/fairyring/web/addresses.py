@@ -1,7 +1,7 @@
-"""What stands in an address: keys of tables, people and records, and numbers.
+"""Parts of URLs: keys of tables, people and records, and numbers.
 
-All that we give out is made of these signs. Anything else leads nowhere, before a store is asked:
-one takes signs that another refuses.
+All our keys consist of the characters allowed here. Anything else is rejected before a store is
+asked, since stores differ in the characters that they accept.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ LONGEST_KEY: Final = 128
 
 
 class Key(Convertor[str]):
-    """What `{id:key}` in a route stands for."""
+    """The converter of `{id:key}` in routes."""
 
     regex = f"[A-Za-z0-9_-]{{1,{LONGEST_KEY}}}"
 
@@ -25,10 +25,10 @@ class Key(Convertor[str]):
 
 
 def number_in(request: Request, name: str) -> int:
-    """A whole number of an address; 0 where there is none."""
+    """Return a whole number of the query; 0 if it is missing."""
     return whole(request.query_params.get(name, ""))
 
 
 def whole(text: str) -> int:
-    """A whole number that somebody sent; 0 for anything else."""
+    """Parse a whole number sent by a client; 0 for anything else."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0

@@ -1,4 +1,4 @@
-"""The application: which address is answered by what, and what it opens when it starts."""
+"""The application: its routes, its middleware, and what it opens at the start."""
 
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -76,12 +76,12 @@ _REFUSALS: Final = {
 log = structlog.get_logger("fairyring.web")
 
 
-def _static(request: Request) -> Response:  # in a thread: packing a large file takes a while
+def _static(request: Request) -> Response:  # in a thread: compressing a large file takes a while
     return hall_of(request).statics.response(request)
 
 
 def _worker(request: Request) -> Response:
-    """What the browser keeps running for us; it may be for all pages, so it lies at their root."""
+    """Return the service worker. It lies at the root, so that it can serve all pages."""
     return hall_of(request).statics.sheets["worker.js"].response(request, forever=False)
 
 
@@ -156,7 +156,7 @@ ROUTES: Final = (
 
 
 def create_app(settings: Settings, watch: Watch) -> Starlette:
-    """The application of one server."""
+    """Return the application of one server."""
     requests = Buckets(settings.limits.requests)
 
     @asynccontextmanager
@@ -213,7 +213,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
 
 
 def _now(hall: Hall, workers: Workers) -> Now:
-    """How a server is at this moment."""
+    """Return the present state of a server."""
     return Now(
         Counter([(one.game.key, one.phase) for one in hall.house.live()]),
         len(hall.talks),
@@ -225,7 +225,7 @@ def _now(hall: Hall, workers: Workers) -> Now:
 async def _opened(
     settings: Settings, workers: Workers, watch: Watch
 ) -> tuple[House, Office, Census, Keyring | None]:
-    """The house of a server, its tables in a database; who calls, who counts, and passkeys."""
+    """Open the house of a server with its database, notifications, statistics and passkeys."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
@@ -248,9 +248,9 @@ async def _opened(
 
 
 async def _refused(request: Request, failure: Exception) -> Response:
-    """What was refused, told in the form that the asker reads."""
+    """Answer a refused request in the form that its sender reads."""
     assert isinstance(failure, HTTPException)
-    if failure.detail == HTTPStatus(failure.status_code).phrase:  # it was not we who refused
+    if failure.detail == HTTPStatus(failure.status_code).phrase:  # raised by Starlette, not by us
         failure.detail = _REFUSALS.get(failure.status_code, failure.detail)
     if _by_program(request):
         return await api.failed(request, failure)
@@ -258,27 +258,27 @@ async def _refused(request: Request, failure: Exception) -> Response:
 
 
 async def _game_away(request: Request, failure: Exception) -> Response:
-    """A game of which a room is missing or cannot be loaded; the others go on."""
+    """Answer when a module of a game is missing or cannot be loaded; other games go on."""
     log.error("a game is broken", path=request.url.path, failure=str(failure))
     return await _refused(request, HTTPException(503, tables.GAME_AWAY))
 
 
 async def _failed(request: Request, failure: Exception) -> Response:
-    """An error of ours, or of the store's: what it was is for the log alone."""
+    """Answer after a failure of ours or of the store; only the log has the details."""
     if isinstance(failure, ClientDisconnect):
         return Response(status_code=400)  # nobody reads it
     if isinstance(failure, StoreTrouble):
         log.error("the store is in trouble", path=request.url.path, failure=str(failure))
         return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
-    hall_of(request).watch.refused("page", "500")  # it goes past who counts the others
+    hall_of(request).watch.refused("page", "500")  # failures bypass the middleware that counts
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
-    with speaking(texts(language_of(request))):  # this comes from outside of all middleware
+    with speaking(texts(language_of(request))):  # this runs outside of all middleware
         if _by_program(request):
             return await api.failed(request, HTTPException(500, text))
         return message(request, 500, text)
 
 
 def _by_program(request: Request) -> bool:
-    """Whether the asker is a program, or the client, rather than somebody who opens a page."""
+    """Return whether the request comes from a program or our client, not from opening a page."""
     return "text/html" not in request.headers.get("accept", "")

@@ -1,4 +1,4 @@
-"""The pictures of games and characters: each is drawn when it is first asked for, and kept."""
+"""Pictures of games and characters, drawn on first use and cached."""
 
 import hashlib
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _SVG: Final = "image/svg+xml"
 
 
 def picture(request: Request) -> Response:
-    """A picture: `face`, `sign` and `winner` have a key each, all others are one a game."""
+    """Return a picture: `face`, `sign` and `winner` have keys, other kinds exist once per game."""
     game, kind = request.path_params["game"], request.path_params["kind"]
     try:
         sheet = _sheet(game, kind, request.path_params.get("key", ""))
@@ -36,7 +36,7 @@ def picture(request: Request) -> Response:
 
 
 def character(request: Request) -> Response:
-    """The face of one of those who sit at the tables."""
+    """Return the portrait of a character."""
     try:
         sheet = _portrait(request.path_params["key"])
     except KeyError:
@@ -45,7 +45,7 @@ def character(request: Request) -> Response:
 
 
 def drawn(game: str, kind: str, key: str) -> str:
-    """A picture as text; empty where a game has none of it."""
+    """Return a picture as text; empty if the game does not have it."""
     try:
         return _sheet(game, kind, key).plain.decode()
     except KeyError:
@@ -62,16 +62,16 @@ def _portrait(key: str) -> Sheet:
     return Sheet.of(portrait(key).encode(), _SVG)
 
 
-@cache  # bounded: a key that has no picture raises, and errors are not kept
+@cache  # bounded, since unknown keys raise, and errors are not cached
 def _sheet(game: str, kind: str, key: str) -> Sheet:
     if art_of(game) is None:
         raise KeyError(game)
     return Sheet.of(single.drawn(game, kind, key).encode(), _SVG)
 
 
-@cache  # so that what is broken is told once
+@cache  # cached, so that a broken module is logged once
 def art_of(game: str) -> ArtRoom | None:
-    """The pictures of a game, if it has any; broken ones are none, so that it can be played."""
+    """Return the pictures of a game, or None; broken ones do not keep it from being played."""
     try:
         return game_of(game).art_room
     except BrokenRoom as broken:
@@ -81,7 +81,7 @@ def art_of(game: str) -> ArtRoom | None:
 
 @cache
 def edition() -> str:
-    """A short text that changes when the code of any picture does."""
+    """Return a short text that changes with the code of any picture."""
     mixed = hashlib.sha256()
     for file in drawings():
         mixed.update(file.read_bytes())
@@ -89,11 +89,11 @@ def edition() -> str:
 
 
 def drawings() -> Iterator[Traversable]:
-    """The code of all pictures, in a fixed order: what they are drawn with, faces, every room."""
+    """Yield the code of all pictures in a fixed order: ink, portraits, and the art of all games."""
     yield from _code(files("fairyring.ink"))
     yield from _code(files("fairyring.bots.portraits"))
     for key in keys():
-        if art_of(key) is not None:  # loaded here and now, so no viewer waits for it later
+        if art_of(key) is not None:  # loads the module now, so that no viewer waits for it later
             wing = files(game_of(key).package)
             yield from _code(wing / "art")
             yield from _code(wing / "art.py")

@@ -1,7 +1,7 @@
-"""Who is kept out, and who is asked to be silent, in a file beside the tables.
+"""The list of people and addresses that are banned or muted, in a file beside the tables.
 
-Every server of a store that has the same folder reads the same file, soon after it changed; a host
-can mend it by hand, also while the store is away.
+All servers of a store that use the same folder read the same file, and notice changes soon. The
+operator can edit it by hand, also while the store is unavailable.
 """
 
 import os
@@ -16,9 +16,9 @@ from msgspec import Struct
 
 FILE: Final = "barred.json"
 MOST: Final = 1000
-"""So many are kept; the oldest give way."""
+"""The most entries; the oldest are removed."""
 _LOOKS: Final = 1.0
-"""Seconds between two looks whether the file changed."""
+"""Seconds between two checks whether the file changed."""
 
 log = structlog.get_logger("fairyring.web")
 
@@ -27,22 +27,22 @@ Does = Literal["out", "silent"]
 
 
 class Bar(Struct, frozen=True):
-    """A person, or an address, that may not come in, or may not talk."""
+    """A person or an address that is banned ("out"), or a person who is muted ("silent")."""
 
     kind: Kind
     of: str
     does: Does
     called: str = ""
-    """What that person was called then."""
+    """The person's name at that time."""
     since: float = 0.0
 
     def same(self, other: "Bar") -> bool:
-        """Whether this is about the same, and does the same."""
+        """Return whether another entry has the same subject and effect."""
         return (self.kind, self.of, self.does) == (other.kind, other.of, other.does)
 
 
 class Barred:
-    """All of them, as the file says; without a file as long as the server runs."""
+    """All entries, from the file; without a file, they last as long as the server."""
 
     def __init__(
         self, file: Path | None = None, clock: Callable[[], float] = time.monotonic
@@ -51,38 +51,38 @@ class Barred:
         self._clock = clock
         self._looked = -_LOOKS
         self._seen: tuple[int, int] | None = None
-        """When the file was written that was read, and how long it is."""
+        """The modification time and the size of the file that was read last."""
         self._take([])
 
     @property
     def keeps_nobody_out(self) -> bool:
-        """Whether all may come in, so that it need not be asked who somebody is."""
+        """True if nobody is banned, so that visitors need not be identified."""
         self._look()
         return not (self._out or self._shut_addresses)
 
     def keeps_out(self, person: str, address: str) -> bool:
-        """Whether somebody may not come in."""
+        """Return whether a person or an address is banned."""
         self._look()
         return person in self._out or address in self._shut_addresses
 
     def silences(self, person: str) -> bool:
-        """Whether somebody may not talk."""
+        """Return whether a person is muted."""
         self._look()
         return person in self._silent
 
     def all(self) -> list[Bar]:
-        """All of them, the newest first."""
+        """Return all entries, the newest first."""
         self._look()
         return sorted(self._bars, key=lambda bar: -bar.since)
 
     def add(self, bar: Bar) -> None:
-        """Bar somebody from now on."""
+        """Add an entry."""
         self._read()
         others = [one for one in self._bars if not one.same(bar)]
         self._write([*others[1 - MOST :], bar])
 
     def remove(self, bar: Bar) -> None:
-        """Let somebody be again."""
+        """Remove an entry."""
         self._read()
         self._write([one for one in self._bars if not one.same(bar)])
 
@@ -93,7 +93,7 @@ class Barred:
         self._shut_addresses = {bar.of for bar in bars if bar.kind == "address"}
 
     def _look(self) -> None:
-        """Read the file now and then, if it changed."""
+        """Read the file if it changed, at most once per interval."""
         now = self._clock()
         if now - self._looked >= _LOOKS:
             self._looked = now
@@ -113,8 +113,8 @@ class Barred:
             return
         try:
             told = msgspec.json.decode(self._file.read_bytes(), type=list[Bar])
-            self._take([bar for bar in told if bar.of])  # nobody is no person
-        except (OSError, msgspec.MsgspecError) as wrong:  # who was barred stays so
+            self._take([bar for bar in told if bar.of])  # an empty one would match strangers
+        except (OSError, msgspec.MsgspecError) as wrong:  # keep the entries that were read before
             log.error("who is barred cannot be read", file=str(self._file), failure=str(wrong))
         self._seen = seen
 

@@ -1,12 +1,12 @@
-"""When garbage is collected: seldom, and rather in a second in which little is done.
+"""Schedules the garbage collector for quiet seconds.
 
-Nearly all garbage here goes by itself, when nothing points to it any more; only what points to
-itself in a circle has to be searched for. A search stops the process, and the longer the more
-tables are open: a second for a thousand of them. Python would search the young after every few
-hundred new objects, and all whenever it has grown by a quarter. Here the young are set apart
-unsearched, every second. All is searched when little is done; else only after a thousand times as
-long as it takes, so that it is felt in few actions of a thousand; and sooner only when three times
-as much was added as there was.
+Nearly all objects here are freed by reference counting; only cycles need the collector. A full
+collection stops the process, for longer the more tables are open: a second for a thousand of them.
+By default Python would collect the youngest generation after every few hundred new objects, and
+everything whenever the heap has grown by a quarter. Here young objects are frozen every second
+without a collection. A full collection runs when the process is idle. If it is busy, it runs only
+after a thousand times its own duration, so that few actions in a thousand notice it; and earlier
+only if the heap has grown to four times its size.
 """
 
 import asyncio
@@ -16,20 +16,20 @@ from collections.abc import Callable
 from typing import Final
 
 _IN_A_SECOND: Final = 100_000
-"""Whoever makes so many objects in a second and keeps them has the young searched at once."""
+"""A process that allocates this many lasting objects within a second is collected at once."""
 _OLDER: Final = 10
 _NEVER: Final = 2**31 - 1
 _EVERY: Final = 1.0
 _IDLE: Final = 0.02
-"""A second in which the process works no longer is idle."""
+"""CPU seconds per second below which the process counts as idle."""
 _MUCH: Final = 3
 _RESTS_IDLE: Final = 300
 _RESTS_BUSY: Final = 1_000
-"""Between two searches of all there pass so many times as many seconds as one takes."""
+"""The time between two full collections, as a multiple of the duration of one."""
 
 
 class Broom:
-    """Collects the garbage of a server while it runs."""
+    """Runs the garbage collector of a server."""
 
     def __init__(
         self,
@@ -40,22 +40,22 @@ class Broom:
         self._clock = clock
         self._ended = self._took = 0.0
         self._there = self._grown = 0
-        """How many objects the last search left, and by how many they grew since."""
+        """The objects left by the last full collection, and the growth since."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Collect what there is, and go on from there."""
+        """Run a full collection, and schedule further ones."""
         self.sweep()
         gc.set_threshold(_IN_A_SECOND, _OLDER, _NEVER)
         self._task = asyncio.create_task(self._run())
 
     def set_apart(self) -> None:
-        """Keep the young out of every search but that of all."""
+        """Freeze young objects, so that only a full collection examines them."""
         self._grown += gc.get_count()[0]
         gc.freeze()
 
     def is_time(self, worked: float) -> bool:
-        """Whether to collect all after a second in which so much was done."""
+        """Return whether to run a full collection, after a second with this much CPU time."""
         if self._grown > _MUCH * self._there:
             return True
         rests = _RESTS_IDLE if worked < _IDLE else _RESTS_BUSY
@@ -63,7 +63,7 @@ class Broom:
         return self._grown > 0 and self._clock() - self._ended >= rests * takes
 
     def sweep(self) -> None:
-        """Collect all, and set apart what is left."""
+        """Run a full collection, and freeze what is left."""
         began = self._clock()
         gc.unfreeze()
         self._collect()

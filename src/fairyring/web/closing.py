@@ -1,31 +1,32 @@
-"""Why the server closes a socket, and what a client then does."""
+"""The codes with which the server closes a socket, and how a client should react."""
 
 from enum import IntEnum
 
 
 class Closing(IntEnum):
-    """The code with which a socket is closed. After those below 4000 a client connects again."""
+    """The codes of a closed socket. After codes below 4000 a client reconnects."""
 
     BROKEN = 1011
-    """Something failed here; what was asked may or may not have happened: connect and ask again."""
+    """A failure at the server; a request may or may not have been carried out: reconnect and repeat
+    it."""
     RESTART = 1012
-    """The server stops or starts again."""
+    """The server stops or restarts."""
     BEHIND = 1013
     """The client took too long to read."""
     IDLE = 4000
-    """Nothing came for too long, not even a Ping. A client that wakes connects again."""
+    """Nothing arrived for too long, not even a Ping. A client that wakes up reconnects."""
     STRANGER = 4403
-    """This person was not admitted to the table; a link to it admits."""
+    """The person was not admitted to the table; opening a link to it admits them."""
     NO_TABLE = 4404
     """There is no such table."""
     OUTDATED = 4426
-    """The client speaks another version of the messages; a page is to be loaded anew."""
+    """The client uses another version of the messages; reload the page."""
     UNRULY = 4429
     """Too many messages that are malformed, too long or too frequent, or too many sockets."""
 
     @property
     def final(self) -> bool:
-        """Whether connecting again would not help."""
+        """True if reconnecting would not help."""
         return self > Closing.IDLE
 
 

@@ -1,4 +1,4 @@
-"""From which browser somebody comes, and that one that was signed out is nobody's any more."""
+"""Identifies browsers, and treats requests of signed-out devices as those of strangers."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _ANYBODY: Final = (
     "/static/", "/art/", "/characters/", "/rules/", "/health", "/ready", "/worker.js",
     "/calls/on/", "/calls/off/",
 )  # fmt: skip
-"""What is the same for everybody, so that nobody is looked up for it."""
+"""Paths with the same content for everybody, for which no device is looked up."""
 _BROWSERS: Final = {
     "Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet", "Firefox": "Firefox",
     "FxiOS": "Firefox", "CriOS": "Chrome", "Chrome": "Chrome", "Safari": "Safari",
@@ -21,11 +21,11 @@ _SYSTEMS: Final = {
     "Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows",
     "CrOS": "Chromebook", "Mac OS X": "Mac", "Linux": "Linux",
 }  # fmt: skip
-"""By a word by which it tells itself, the one that tells most first."""
+"""By a word in the user agent, the name to show; the most specific comes first."""
 
 
 class KnownDevices:
-    """Sees to it that a request from a device that was signed out is a stranger's."""
+    """Middleware that marks requests of signed-out devices."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -44,7 +44,7 @@ class KnownDevices:
 
 
 def browser_of(agent: str) -> str:
-    """What a browser calls itself, in a few words; empty for what is none."""
+    """Return a short description of a browser; empty if it is none."""
     told = [
         next((name for word, name in words.items() if word in agent), "")
         for words in (_BROWSERS, _SYSTEMS)

@@ -1,4 +1,4 @@
-"""Where reports of faults go that people send: a folder of the host's, or an address for mail."""
+"""Receives fault reports of people: in a folder of the operator, or by mail."""
 
 import os
 import re
@@ -16,13 +16,13 @@ from fairyring.web.calling.mail import Mailer
 from fairyring.web.limits import Buckets, Limits
 
 MOST_KEPT: Final = 200
-"""So many reports a folder has; the host makes room."""
+"""The most reports kept in a folder; the operator must make room."""
 ENDING: Final = ".report.json"
 _ALL: Final = "all"
 _NAME: Final = re.compile(
     rf"[a-z0-9_]+-(?P<table>[\w-]+)-[0-9a-f]{{8}}{re.escape(ENDING)}", re.ASCII
 )
-"""What a report is called that was kept: its game, its table, and what tells it from others."""
+"""The file name of a report: its game, its table, and a random part."""
 
 log = structlog.get_logger("fairyring.web")
 
@@ -36,15 +36,15 @@ class Kept(NamedTuple):
 
 
 class NotTaken(Exception):
-    """A report that was not taken in; says why, for who sent it."""
+    """A report was not accepted; the message says why, for its sender."""
 
 
 @dataclass
 class Faults:
-    """Takes reports in where the host said so, and never more than there is room and time for."""
+    """Accepts reports if the operator wants them, within the limits of space and rate."""
 
     where: Path | str
-    """A folder, or an address for mail; empty where no reports are taken."""
+    """A folder or a mail address; empty if no reports are accepted."""
     mailer: Mailer | None
     limits: Limits
     _of_client: Buckets = field(init=False)
@@ -56,11 +56,11 @@ class Faults:
 
     @property
     def wanted(self) -> bool:
-        """Whether the host asked for reports."""
+        """True if the operator accepts reports."""
         return bool(self.where)
 
     def kept(self) -> list[Kept]:
-        """The reports in the folder, the newest first."""
+        """Return the reports in the folder, the newest first."""
         if not isinstance(self.where, Path):
             return []
         found = []
@@ -71,12 +71,12 @@ class Faults:
         return sorted(found, key=lambda one: (-one.at, one.name))
 
     def read(self, name: str) -> bytes | None:
-        """A report in the folder, if it is there."""
+        """Return a report in the folder, or None."""
         file = self._file(name)
         return None if file is None else file.read_bytes()
 
     def remove(self, name: str) -> None:
-        """Make room for others."""
+        """Delete a report."""
         file = self._file(name)
         if file is not None:
             file.unlink()
@@ -88,7 +88,7 @@ class Faults:
         return file if file.is_file() else None
 
     async def take(self, report: bytes, name: str, client: str) -> None:
-        """Keep or send on a report, which has this name. Raises NotTaken."""
+        """Store a report under this name, or mail it. Raises NotTaken."""
         if not self.wanted:
             raise NotTaken(marked("This server takes no reports; save the file instead."))
         if not (self._of_client.take(client) and self._of_all.take(_ALL)):
@@ -105,7 +105,7 @@ class Faults:
 
 
 def table_of(name: str) -> str:
-    """The table of which a report tells, by its name; empty for what is no report."""
+    """Return the table of a report by its file name; empty if it is not a report."""
     found = _NAME.fullmatch(name)
     return "" if found is None else found["table"]
 

@@ -1,10 +1,10 @@
-"""The modules of the client as few scripts, made when the server starts.
+"""Bundles the modules of the client into few scripts when the server starts.
 
-Each module becomes a function that is called once, after all that it imports, and gives what it
-exports. Names stay what they are, for each has a function of its own. What is imported only when it
-is wanted (`import('./it.js').then`) is a script of its own, with what nothing else needs; the first
-script lends it the rest. What is written in another way than our modules are is refused, and so is
-a circle.
+Each module becomes a function that is called once, after everything that it imports, and returns
+its exports. Names do not clash, since each module has its own function. A dynamic import
+(`import('./it.js').then`) becomes a script of its own, with the modules that nothing else needs;
+the first script exports the others to it. Syntax that our modules do not use is rejected, and so
+are circular imports.
 """
 
 import posixpath
@@ -22,19 +22,19 @@ _EXPORT: Final = re.compile(r"^export ((?:async )?function|class|const) (\w+)", 
 _LEFT: Final = re.compile(r"^[ \t]*(?:import|export)\b.*|\bimport\s*[(.].*", re.M)
 
 _KEPT: Final = "$wanted"
-"""Stands for the import of a script that comes later, which is not one that was left over."""
+"""A placeholder for the import of a later script, to tell it from unsupported imports."""
 
 
 class CannotGather(ValueError):
-    """A module is written in a way that is not known here."""
+    """A module uses syntax that is not supported."""
 
 
 def gathered(script: str, entry: str, modules: Mapping[str, str]) -> dict[str, str]:
-    """The scripts, by name, that do what the entry does: the first, and each that comes later."""
+    """Return the scripts of an entry by name: the first, and one for each dynamic import."""
     first = _all_from(entry, modules, ())
     later = _wanted_later(first, modules)
     needed = Counter(path for those in later.values() for path in those)
-    # What two of them need comes with the first, or there would be two of it.
+    # Modules that two of them need belong to the first script, to exist only once.
     first += [path for path in needed if needed[path] > 1]
     named = {root: _script_of(script, root) for root in later if root not in first}
     scripts: dict[str, str] = {}
@@ -53,14 +53,14 @@ def gathered(script: str, entry: str, modules: Mapping[str, str]) -> dict[str, s
 
 
 def gathered_whole(entry: str, modules: Mapping[str, str]) -> str:
-    """One script with all that the entry may ever want."""
+    """Return a single script with everything that the entry may import."""
     first = _all_from(entry, modules, ())
     later = _wanted_later(first, modules)
     return _joined(list(dict.fromkeys([*first, *chain(*later.values())])), modules, {})
 
 
 def _all_from(entry: str, modules: Mapping[str, str], known: Collection[str]) -> list[str]:
-    """A module and all that it starts with, each after what it imports, but for what is known."""
+    """Return a module and its static imports in dependency order, without those in `known`."""
     found: list[str] = []
 
     def gather(path: str, above: tuple[str, ...]) -> None:
@@ -79,7 +79,7 @@ def _all_from(entry: str, modules: Mapping[str, str], known: Collection[str]) ->
 
 
 def _wanted_later(first: list[str], modules: Mapping[str, str]) -> dict[str, list[str]]:
-    """What is imported when it is wanted, each with what it needs beside the first."""
+    """Return the dynamic imports, each with the modules that it needs beyond the first script."""
     found: dict[str, list[str]] = {}
     waiting = list(first)
     for path in waiting:
@@ -94,12 +94,12 @@ def _wanted_later(first: list[str], modules: Mapping[str, str]) -> dict[str, lis
 
 
 def _joined(paths: list[str], modules: Mapping[str, str], later: Mapping[str, str]) -> str:
-    """These modules as functions, each called once; `later` names scripts that come later."""
+    """Return these modules as functions that are called; `later` names the scripts of others."""
     return "".join(_called(path, modules, later) for path in paths)
 
 
 def _called(path: str, modules: Mapping[str, str], later: Mapping[str, str]) -> str:
-    """One module as a function that is called."""
+    """Return one module as a function that is called."""
 
     def taken(found: re.Match[str]) -> str:
         return _taken(path, found, modules)
@@ -120,7 +120,7 @@ def _called(path: str, modules: Mapping[str, str], later: Mapping[str, str]) -> 
 
 
 def _taken(path: str, found: re.Match[str], modules: Mapping[str, str]) -> str:
-    """What stands for an import."""
+    """Return the replacement for an import."""
     source = _beside(path, found["path"])
     if found["all"]:
         return f"const {found['all']} = {_name(source)};"
@@ -135,7 +135,7 @@ def _taken(path: str, found: re.Match[str], modules: Mapping[str, str]) -> str:
 
 
 def _imported(path: str, modules: Mapping[str, str]) -> list[str]:
-    """The modules with which one starts."""
+    """Return the static imports of a module."""
     return [_beside(path, found["path"]) for found in _IMPORT.finditer(modules[path])]
 
 
@@ -148,11 +148,11 @@ def _beside(path: str, other: str) -> str:
 
 
 def _script_of(script: str, root: str) -> str:
-    """The script of what comes later, named after both."""
+    """Return the name of the script for a dynamic import."""
     stem = root.removesuffix(".js").replace("/", "-")
     return f"{script.removesuffix('.js')}-{stem}.js"
 
 
 def _name(path: str) -> str:
-    """What no module calls anything of its own."""
+    """Return a variable name for a module, which no module uses itself."""
     return "$" + re.sub(r"\W", "_", path.removesuffix(".js"))

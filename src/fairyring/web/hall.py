@@ -1,4 +1,4 @@
-"""What all pages and sockets of one server share."""
+"""The state shared by all pages and sockets of one server."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -22,7 +22,7 @@ from fairyring.web.watching.watch import Watch
 
 @dataclass
 class Hall:
-    """One running server: its tables, who comes in, and how much they may ask for."""
+    """One running server: its tables, visitors, and limits."""
 
     settings: Settings
     house: House
@@ -31,16 +31,16 @@ class Hall:
     requests: Buckets
     watch: Watch = field(default_factory=Watch)
     keyring: Keyring | None = None
-    """The passkeys by which people come back; None without the library for them."""
+    """The passkeys with which people sign in; None without the library for them."""
     barred: Barred = field(init=False)
     films: Films = field(default_factory=Films)
     files: Files = field(default_factory=Files)
     looking: Lane = field(default_factory=lambda: Lane(2, waiting=48, of_client=16))
-    """Where games are dealt again, checked and drawn."""
+    """Runs replays, checks and drawings."""
     filing: Lane = field(default_factory=lambda: Lane(1, waiting=4, of_client=3))
-    """Where all of a replay is made into one file, which takes some seconds."""
+    """Builds replays as single files, which takes some seconds."""
     weighing: Lane = field(default_factory=lambda: Lane(4, waiting=16, of_client=4))
-    """Where it is waited for what thinkers find out of one action."""
+    """Waits for the judgement of single actions by thinkers."""
     people: People = field(init=False)
     new_tables: Buckets = field(init=False)
     messages: Buckets = field(init=False)
@@ -63,19 +63,19 @@ class Hall:
 
     @property
     def version(self) -> str:
-        """Changes when any file or picture of the client does."""
+        """A version that changes with any file or picture of the client."""
         return self.statics.version
 
     def address(self, connection: HTTPConnection, path: str) -> str:
-        """The whole address of a page, to be sent to others."""
+        """Return the absolute URL of a page, to be sent to others."""
         base = self.settings.public_url or f"{connection.url.scheme}://{connection.url.netloc}"
         return base.rstrip("/") + path
 
     def secure(self, connection: HTTPConnection) -> bool:
-        """Whether cookies are to travel encrypted only."""
+        """Return whether cookies must travel encrypted only."""
         return connection.url.scheme == "https" or self.settings.public_url.startswith("https:")
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
-    """The server that a request came to."""
+    """Return the state of the server that received a request."""
     return cast(Hall, connection.app.state.hall)

@@ -1,7 +1,8 @@
-"""By which names a server may be asked for.
+"""Checks the host names by which a server is addressed.
 
-Without `--public-url` links begin with the name that a browser asked for, so only names are taken
-that a household has. Another site that has its own name lead to this machine is refused with them.
+Without `--public-url`, links begin with the host name in the request, so only names that a local
+network may use are accepted. This also blocks other sites whose name resolves to this machine (DNS
+rebinding).
 """
 
 import ipaddress
@@ -17,11 +18,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 _HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
 _LAST_PORT: Final = 65_535
 _OF_A_HOUSE: Final = (".local", ".lan", ".home.arpa", ".localhost")
-"""How names end that nobody can register."""
+"""Endings of names that nobody can register."""
 
 
 class KnownHosts:
-    """Refuses what asks for this server by a name that a household cannot have given it."""
+    """Middleware that refuses requests for host names that no local network would use."""
 
     def __init__(self, app: ASGIApp, public_url: str) -> None:
         self._app = app
@@ -37,12 +38,12 @@ class KnownHosts:
 
 
 def own_names() -> frozenset[str]:
-    """What this machine is called."""
+    """Return the names of this machine."""
     return frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
 
 
 def is_known(asked: str, known: frozenset[str]) -> bool:
-    """Whether a server takes the name before the port: one of its own, or one of a household."""
+    """Return whether a host is accepted: a name of this server, or one for local networks."""
     name = _name_in(asked)
     if name is None:
         return False
@@ -51,7 +52,7 @@ def is_known(asked: str, known: frozenset[str]) -> bool:
 
 
 def _name_in(asked: str) -> str | None:
-    """The name before the port, if an address can begin so: who reads addresses stumbles else."""
+    """Return the name before the port, or None if a URL with it could not be parsed."""
     parts = _HOST.fullmatch(asked)
     if parts is None or int(parts[2] or 0) > _LAST_PORT:
         return None

@@ -1,4 +1,4 @@
-"""A running server: a socket to listen on, and uvicorn around the application."""
+"""Runs a server: a listening socket, and uvicorn with the application."""
 
 import asyncio
 import errno
@@ -22,23 +22,23 @@ from fairyring.web.watching.watch import Watch
 DEFAULT_PORT: Final = 8000
 _TRIES: Final = 20
 _WAITING: Final = 2048
-"""So many connections may wait to be taken."""
+"""The most connections that wait to be accepted."""
 _AT_ONCE: Final = 64
-"""So many are taken before those that were taken are listened to."""
+"""The most connections accepted in one go, before any of them is read."""
 EVERYWHERE: Final = ("0.0.0.0", "::", "")
 _GRACE_SECONDS: Final = 5
 
 
 class PortTaken(OSError):
-    """Something else listens where the server should."""
+    """Another program listens on the port."""
 
 
 class CannotListen(OSError):
-    """The host is none of this machine, or the port is not allowed."""
+    """The host is not of this machine, or the port is not allowed."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket that takes connections already; without a port, on the first that is free."""
+    """Return a listening socket; without a port, on the first one that is free."""
     if port is not None:
         return _listen(host, port)
     for candidate in range(DEFAULT_PORT, DEFAULT_PORT + _TRIES):
@@ -51,7 +51,7 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # asyncio sends at once, and does not wait for more, only where the protocol is named.
+    # asyncio disables Nagle's algorithm only if the protocol is given.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -67,20 +67,20 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def address(listening: socket.socket) -> str:
-    """What a browser on this machine opens."""
+    """Return the URL for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     shown = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host
     return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}"
 
 
 def address_on_network(listening: socket.socket) -> str | None:
-    """What other devices in the house open, if the server listens to them."""
+    """Return the URL for other devices on the network, if the server listens to them."""
     host, port = listening.getsockname()[:2]
     if host not in EVERYWHERE:
         return None
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it asks which way out there is
+            probe.connect(("192.0.2.1", 9))  # sends nothing, only selects the outgoing interface
         except OSError:
             return None
         return f"http://{probe.getsockname()[0]}:{port}"
@@ -91,16 +91,16 @@ class CannotStart(RuntimeError):
 
 
 def server(settings: Settings) -> uvicorn.Server:
-    """A server that is ready to run."""
+    """Return a server that is ready to run."""
     watch = watch_for(settings)
     return _Server(create_app(settings, watch), Gate(settings.limits, watch))
 
 
 def watch_for(settings: Settings) -> Watch:
-    """Who looks at what a server does."""
+    """Return the metrics of a server, or a stand-in without any."""
     if settings.metrics is None:
         return Watch()
-    from fairyring.web.watching.meters import Meters  # most have not what it needs
+    from fairyring.web.watching.meters import Meters  # optional dependency
 
     return Meters(settings.metrics)
 
@@ -108,9 +108,9 @@ def watch_for(settings: Settings) -> Watch:
 def run(
     settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None
 ) -> None:
-    """Serve until a signal says to stop; open sockets are then told to connect again later.
+    """Serve until a signal; open sockets are then told to reconnect later.
 
-    `ready` is called when the store is open and the first request can be answered.
+    `ready` is called when the store is open and requests can be answered.
     """
     logs.configure(as_json=settings.log_json)
     watch = watch_for(settings)
@@ -131,7 +131,7 @@ def run(
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn around the application; it says when it is ready."""
+    """Uvicorn with the application; calls `ready` once it is started."""
 
     def __init__(
         self, app: Starlette, gate: Gate, ready: Callable[[], None] = lambda: None
@@ -155,5 +155,5 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or ():
-            listening.listen(_WAITING)  # again: whoever takes them at once sets how many may wait
+            listening.listen(_WAITING)  # again: asyncio set a backlog of _AT_ONCE
         self._ready()

@@ -1,4 +1,4 @@
-"""How much a client may ask for: buckets of tokens that fill at a steady pace."""
+"""Rate limits for clients: token buckets."""
 
 import time
 from collections import OrderedDict
@@ -12,7 +12,7 @@ _MOST_REMEMBERED: Final = 10_000
 
 @dataclass(frozen=True)
 class Pace:
-    """So many a second in the long run, and so many at once."""
+    """A rate in the long run, and the most at once."""
 
     per_second: float
     burst: int
@@ -20,22 +20,22 @@ class Pace:
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What one client, person or connection may do. A client is an address on the network."""
+    """The limits of one client, person or connection. A client is an address on the network."""
 
     requests: Pace = Pace(40, 600)
-    """Requests of one client; a table with all that it loads is about a hundred."""
+    """Requests of one client; a table with all its files takes about a hundred."""
     tables: Pace = Pace(10 / 60, 20)
     """New tables of one client."""
     exports: Pace = Pace(1 / 60, 3)
-    """How often one person may fetch all that is hers."""
+    """Downloads of all personal data, per person."""
     mails: Pace = Pace(1 / 600, 3)
-    """Mails that ask whether an address may be used, of one client, and to one address."""
+    """Mails to confirm an address, per client and per address."""
     reports: Pace = Pace(1 / 300, 5)
-    """Reports of faults that one client sends to the host."""
+    """Fault reports sent by one client."""
     reports_of_all: Pace = Pace(1 / 60, 30)
-    """Those of all clients together."""
+    """Fault reports of all clients together."""
     passkeys: Pace = Pace(1 / 5, 40)
-    """What one client asks and answers about passkeys; to make one or to come by one is two."""
+    """Passkey requests of one client; to create or to use a passkey takes two."""
     messages: Pace = Pace(20, 60)
     """Messages on one socket."""
     messages_of_person: Pace = Pace(40, 120)
@@ -43,27 +43,27 @@ class Limits:
     offences: Pace = Pace(0.5, 40)
     """Malformed, oversized and too frequent messages on one socket before it is closed."""
     frames: Pace = Pace(50, 500)
-    """Frames on one socket, of any kind: a message is one, a ping another."""
+    """Frames on one socket, of any kind; messages and pings are one each."""
     sockets_of_person: int = 16
     sockets_of_client: int = 128
     body_bytes: int = 16_384
     """The largest body of a request."""
     connections: int = 8_192
-    """Connections of all clients together, if the system allows so many open files."""
+    """Connections of all clients together, if the system allows that many open files."""
     connections_of_client: int = 512
-    """Connections of one address that is not this machine; a school may share one."""
+    """Connections of one address other than this machine; a school may share one."""
     header_seconds: float = 10.0
-    """How long a client may take from a connection, or from an answer, to a whole header."""
+    """Seconds from a connection or an answer to the complete header of a request."""
     body_seconds: float = 20.0
-    """How long the body of a request may take."""
+    """Seconds for the body of a request."""
     reading_seconds: float = 20.0
-    """How long a client may leave unread what waits for it."""
+    """Seconds that a client may leave data unread."""
     greeting_seconds: float = 20.0
-    """How long a socket may be open before it says anything."""
+    """Seconds from opening a socket to its first message."""
 
 
 class Bucket:
-    """The tokens of one asker."""
+    """The token bucket of one client."""
 
     __slots__ = ("_clock", "_filled", "_pace", "_tokens")
 
@@ -74,7 +74,7 @@ class Bucket:
         self._filled = clock()
 
     def take(self, many: int = 1) -> bool:
-        """Whether so many more are within the limit; they count if they are."""
+        """Take tokens if there are enough; return whether there were."""
         self._fill()
         if self._tokens < many:
             return False
@@ -83,7 +83,7 @@ class Bucket:
 
     @property
     def empty(self) -> bool:
-        """Whether one more would be too many."""
+        """True if no token is left."""
         self._fill()
         return self._tokens < 1
 
@@ -95,14 +95,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each asker. Those that asked longest ago are forgotten, so memory is bounded."""
+    """A bucket for each key. The least recently used are dropped, so memory is bounded."""
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, asker: str) -> bool:
-        """Whether one more of this asker is within the limit."""
+        """Take a token of this key; return whether there was one."""
         bucket = self._buckets.setdefault(asker, Bucket(self._pace))
         self._buckets.move_to_end(asker)
         if len(self._buckets) > _MOST_REMEMBERED:
@@ -110,12 +110,12 @@ class Buckets:
         return bucket.take()
 
     def empty(self) -> list[str]:
-        """Who may not have one more just now."""
+        """Return the keys that have no token left."""
         return [asker for asker, bucket in self._buckets.items() if bucket.empty]
 
 
 class Counters:
-    """How many of something each asker holds at the moment."""
+    """Counts how many of something each key holds at the moment."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -123,7 +123,7 @@ class Counters:
 
     @contextmanager
     def place(self, asker: str) -> Iterator[bool]:
-        """Hold one more while this lasts, if this asker may."""
+        """Hold one more within the context; yields False if the key has reached its limit."""
         held = self._held.get(asker, 0)
         if held >= self._most:
             yield False
@@ -137,9 +137,9 @@ class Counters:
                 del self._held[asker]
 
     def full(self) -> list[str]:
-        """Who holds as many as one may."""
+        """Return the keys that have reached their limit."""
         return [asker for asker, held in self._held.items() if held >= self._most]
 
     def __len__(self) -> int:
-        """How many askers hold any."""
+        """Return the number of keys that hold any."""
         return len(self._held)

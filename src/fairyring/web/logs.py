@@ -1,9 +1,9 @@
-"""The log of a server: a line on standard error for each thing that a host would want to know.
+"""The log of a server: lines on standard error about what an operator would want to know.
 
-All lines of what happens at one table, or is asked of it, bear its id as `table`.
+All lines about one table have its id as `table`.
 
-Of one kind of trouble it writes a line a second, which says how many it stands for: whoever makes
-trouble, or a store that is away, is not to fill the disk as well.
+Trouble of the same kind is logged once a second, with the number of repetitions, so that neither
+abuse nor an unavailable store can fill the disk.
 """
 
 import logging
@@ -28,9 +28,9 @@ _TABLE: Final = re.compile(rf"/(?:table|api/tables)/({Key.regex})(?:/|$)")
 
 
 def configure(*, as_json: bool = False) -> None:
-    """Write lines as such, and what went wrong without the values that the code held.
+    """Set up logging; tracebacks do not include the values of variables.
 
-    Among those values are the secrets of tables and people.
+    Those values include secrets of tables and people.
     """
     shown: list[Processor] = [
         structlog.dev.ConsoleRenderer(
@@ -50,7 +50,7 @@ def configure(*, as_json: bool = False) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    # What fails in a request is logged by the application, so uvicorn need not say it again.
+    # The application logs failures of requests itself.
     logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
     from_python = logging.getLogger("asyncio")
     from_python.handlers = [_Passed()]
@@ -58,13 +58,13 @@ def configure(*, as_json: bool = False) -> None:
 
 
 class OfTable:
-    """Has all lines of a request or a socket bear the table that its address names."""
+    """Middleware that adds the table in the URL to all log lines of a request or socket."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        clear_contextvars()  # what the request before on the same connection was about
+        clear_contextvars()  # drop the context of the previous request on this connection
         found = _TABLE.match(scope.get("path", ""))
         if found is not None:
             bind_contextvars(table=found[1])
@@ -72,12 +72,12 @@ class OfTable:
 
 
 class Rarely:
-    """Lets one line a second through for each kind of trouble, and counts the others."""
+    """Passes one line a second of each kind of trouble, and counts the others."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._kinds: dict[tuple[str, str], tuple[float, int]] = {}
-        """By its words and its failure: when it was told, and how often not since."""
+        """By message and exception: when it was last logged, and how often it was dropped since."""
 
     def __call__(self, logger: WrappedLogger, method: str, line: EventDict) -> EventDict:
         if line.get("level", method) not in _TROUBLE:
@@ -97,7 +97,7 @@ class Rarely:
 
 
 def _failure_in(line: EventDict) -> str:
-    """The kind of failure that a line tells of."""
+    """Return the type of the exception in a log line."""
     failure = line.get("exc_info")
     if failure is True:
         failure = sys.exc_info()[1]
@@ -105,7 +105,7 @@ def _failure_in(line: EventDict) -> str:
 
 
 class _Passed(logging.Handler):
-    """What Python's own event loop complains of, as lines of ours."""
+    """Passes on what asyncio itself logs."""
 
     def emit(self, record: logging.LogRecord) -> None:
         failure = record.exc_info[1] if record.exc_info else None

@@ -1,4 +1,4 @@
-"""What programs send and get over HTTP, as typed JSON."""
+"""The JSON messages of the HTTP API."""
 
 from typing import Annotated, Literal
 
@@ -20,11 +20,11 @@ class GameBrief(Struct, frozen=True):
     most_seats: int
     minutes: str
     options: dict[str, str]
-    """What a table may choose: each option by its key, with what it changes."""
+    """The options of the game: the key of each, with a description."""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened."""
+    """A request for a new table."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -32,27 +32,27 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["bots", "friends", "device"] = "bots"
     options: dict[Annotated[str, Meta(max_length=40)], Value] = {}
     breath: Annotated[float, Meta(ge=0, le=60)] = 0.0
-    """Seconds in which others may interrupt before what an awaited seat plays is done."""
+    """Seconds in which others may interrupt before an awaited action takes effect."""
     response: Annotated[float, Meta(ge=0, le=600)] = 0.0
-    """Seconds in which a seat answers in a window for responses; 0 waits for ever."""
+    """Seconds to answer in a window for responses; 0 waits forever."""
     pace: Pace = Pace()
-    """The clocks, and what becomes of who is late or away."""
+    """The clocks, and what happens to late or absent players."""
 
 
 class TableOpened(Struct, frozen=True):
-    """A new table and the way to it."""
+    """A new table and its links."""
 
     id: str
     url: str
     socket_url: str
     join_url: str
-    """For who plays; whoever has it may sit down."""
+    """For players; anyone who has it may take a seat."""
     watch_url: str
-    """For who watches."""
+    """For onlookers."""
 
 
 class TableState(Struct, frozen=True):
-    """What a table is at the moment; all the rest comes over its socket."""
+    """The state of a table; everything else comes over its socket."""
 
     id: str
     game: str
@@ -60,14 +60,14 @@ class TableState(Struct, frozen=True):
     role: Literal["sit", "watch"]
     socket_url: str
     join_url: str
-    """Empty for who watches."""
+    """Empty for onlookers."""
     watch_url: str
     hindrance: str = ""
-    """Why the table cannot be played on, in words; empty where it can."""
+    """Why the table cannot be played on, in words; empty if it can."""
 
 
 class Kept(Struct, frozen=True):
-    """A table that cannot be played here and has no record, as it is stored."""
+    """The stored events of a table that cannot be played here and has no record."""
 
     table: str
     game: str
@@ -77,21 +77,21 @@ class Kept(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """Whether a finished game is true to its rules and its sealed dice, and why."""
+    """The result of checking a finished game against its rules and sealed dice."""
 
     ok: bool
     lines: list[str]
 
 
 class Health(Struct, frozen=True):
-    """The server runs."""
+    """The server is running."""
 
     ok: bool
     version: str
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was refused, and what would do."""
+    """Why a request was refused, and what would be accepted."""
 
     status: int
     message: str

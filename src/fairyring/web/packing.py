@@ -1,4 +1,4 @@
-"""How what is sent is packed: pages and answers as they are made; files once, in `static`."""
+"""Compression of pages and answers as they are made; files are compressed once, in `static`."""
 
 import re
 from typing import Final
@@ -9,17 +9,17 @@ from starlette.middleware.gzip import GZipMiddleware, IdentityResponder
 from starlette.types import Receive, Scope, Send
 
 _QUICK: Final = 5
-"""So thoroughly what is made for one viewer is packed, for it is packed each time."""
+"""The compression level for content that is made for one viewer, and so compressed each time."""
 
 
 def takes(headers: Headers, coding: str) -> bool:
-    """Whether a browser takes what is packed in this way."""
+    """Return whether a client accepts this encoding."""
     accepted = headers.get("accept-encoding", "")
     return bool(re.search(rf"\b{coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted))
 
 
 class Packed(GZipMiddleware):
-    """Packs with Brotli for who takes it, for others with gzip; not what is packed already."""
+    """Middleware that compresses with Brotli or gzip, unless the content is compressed already."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and takes(Headers(scope=scope), "br"):
@@ -29,13 +29,13 @@ class Packed(GZipMiddleware):
 
 
 class _Brotli(IdentityResponder):
-    """One answer on its way."""
+    """Compresses one answer."""
 
     content_encoding = "br"
     _packer: brotli.Compressor | None = None
 
     async def apply_compression(self, body: bytes, *, more_body: bool) -> bytes:
-        """A part of it; what was given in is given out, so that nobody waits for the next part."""
+        """Compress a part, and flush it, so that the client need not wait for the next part."""
         self._packer = self._packer or brotli.Compressor(quality=_QUICK)
         packed: bytes = self._packer.process(body)
         rest: bytes = self._packer.flush() if more_body else self._packer.finish()

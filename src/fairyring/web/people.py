@@ -1,6 +1,6 @@
-"""Who a visitor is: a random id, a device and a name in signed cookies.
+"""Identifies visitors: a random id, a device and a name in signed cookies.
 
-Whether the device was signed out meanwhile is asked beside (`devices.py`).
+Whether the device was signed out is checked separately (`devices.py`).
 """
 
 import hashlib
@@ -18,18 +18,18 @@ from fairyring.table.spoken.names import check_shown
 PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"
 KEPT_DAYS: Final = 400
-"""So long a browser keeps a cookie; none keeps it longer."""
+"""Days that a browser keeps a cookie; browsers allow no more."""
 _KEPT: Final = KEPT_DAYS * 24 * 3600
 _AT: Final = "~"
-"""Stands between the person and the device."""
+"""Separates the person from the device in the cookie."""
 _FIRST: Final = "first"
-"""The device of who has a cookie from before devices were told apart, with the person after it."""
+"""Prefix of the device ids given to cookies from before devices were distinguished."""
 SIGNED_OUT: Final = "fairyring.signed_out"
-"""Under this the scope of a request says that its device was signed out."""
+"""The key in a request's scope that marks a signed-out device."""
 
 
 class _Signer(itsdangerous.Signer):
-    """Signs by HMAC with SHA-256."""
+    """Signs with HMAC-SHA-256."""
 
     default_key_derivation = "hmac"
     default_digest_method = staticmethod(hashlib.sha256)
@@ -41,23 +41,23 @@ class Visitor:
 
     person: str
     name: str
-    """Empty until it was asked."""
+    """Empty until the person has given one."""
     device: str = field(default="", compare=False)
-    """Which browser it is; empty until one is kept."""
+    """The id of the browser; empty until it has one."""
 
 
 def new_device() -> str:
-    """An id for a browser."""
+    """Return a new id for a browser."""
     return secrets.token_urlsafe(12)
 
 
 def stranger() -> Visitor:
-    """Somebody new, without a name."""
+    """Return a new visitor without a name."""
     return new_visitor(secrets.token_urlsafe(18), "")
 
 
 def new_visitor(person: str, name: str) -> Visitor:
-    """A person at a browser in which she was not before."""
+    """Return a person at a browser that they have not used before."""
     return Visitor(person, name, new_device())
 
 
@@ -67,22 +67,22 @@ def _first(person: str) -> str:
 
 
 def tidy_name(text: str) -> str:
-    """A name without needless spaces. Raises BadName for one that cannot be shown."""
+    """Return a name without superfluous spaces. Raises BadName."""
     name = " ".join(text.split())
     check_shown(name)
     return name
 
 
 class People:
-    """Reads and writes what says who a visitor is; nobody can make it up without a secret."""
+    """Reads and writes the signed cookies that identify visitors."""
 
     def __init__(self, *secrets: bytes) -> None:
-        """The last secret signs; what one of the others signed is still good."""
+        """The last secret signs; signatures of the others are still accepted."""
         self._secrets = secrets
         self._names = itsdangerous.URLSafeSerializer(secrets, "name", signer=_Signer)
 
     def known(self, connection: HTTPConnection) -> Visitor | None:
-        """Who the cookies of a request say; None for a stranger, and where one was signed out."""
+        """Return the visitor of a request; None for strangers and signed-out devices."""
         if connection.scope.get(SIGNED_OUT):
             return None
         try:
@@ -93,7 +93,7 @@ class People:
         return Visitor(person, self._name(connection), device or _first(person))
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
-        """Who the cookies of a request say, or somebody new."""
+        """Return the visitor of a request, or a new one."""
         return self.known(connection) or stranger()
 
     def _name(self, connection: HTTPConnection) -> str:
@@ -103,7 +103,7 @@ class People:
             return ""
 
     def keep(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
-        """Have the browser remember a visitor."""
+        """Set the cookies of a visitor."""
         whose = f"{visitor.person}{_AT}{visitor.device or new_device()}"
         kept = {PERSON_COOKIE: self._signer("person").sign(whose).decode()}
         if visitor.name:
@@ -114,19 +114,19 @@ class People:
             )
 
     def become(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
-        """Have the browser remember a visitor in the place of who was there before."""
+        """Set the cookies of a visitor instead of those of another."""
         response.delete_cookie(NAME_COOKIE)
         self.keep(response, visitor, secure=secure)
 
-    # A form is only taken from a page that we gave to the same person.
+    # A form is accepted only from a page that was given to the same person.
 
     def form_token(self, person: str) -> str:
-        """What a form of this person must send along."""
-        # No two are equal, so that none can be guessed from the sizes of compressed pages.
+        """Return the token that a form of this person must contain."""
+        # Every token differs, so that it cannot be guessed from the size of compressed pages.
         return self._signer(f"form {person}").sign(secrets.token_urlsafe(9)).decode()
 
     def gave_form(self, person: str, token: str) -> bool:
-        """Whether a form that bears this token was given to this person."""
+        """Return whether a form token belongs to this person."""
         return self._signer(f"form {person}").validate(token)
 
     def _signer(self, salt: str) -> itsdangerous.Signer:

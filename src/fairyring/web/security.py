@@ -1,8 +1,8 @@
-"""What stands between the network and the pages: headers, foreign origins, and pace.
+"""Protection of the pages: security headers, checks of the origin, and rate limits.
 
-A browser says where a request comes from. One that changes something is taken from our own pages
-alone; programs that are no browsers say nothing and hold no cookies of others. Forms bear a token
-beside (`people.py`).
+A browser says where a request comes from. Requests that change something are accepted only from our
+own pages; programs other than browsers send no origin, and hold no cookies of others. Forms also
+contain a token (`people.py`).
 """
 
 import ipaddress
@@ -30,7 +30,7 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-# What is no page rules nothing: a table loads dozens of files, and each header weighs on each.
+# Only pages get the policies: a table loads dozens of files, and headers add up.
 HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
@@ -39,7 +39,7 @@ PAGE_HEADERS: Final = {
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
-    # A link to a table is a secret: it goes to nobody else. Our own forms must name their origin.
+    # A link to a table is secret, so it is not sent to other sites; our own forms need an origin.
     "referrer-policy": "same-origin",
 }
 # A picture opened by itself is a document of its own.
@@ -48,7 +48,7 @@ _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class SafeHeaders:
-    """Sets the headers that make an answer safe; what is not said to be cached is not."""
+    """Middleware that sets security headers, and `no-store` unless caching is allowed."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -70,7 +70,7 @@ class SafeHeaders:
 
 
 class OwnPagesOnly:
-    """Refuses requests that change something and come from the page of somebody else."""
+    """Middleware that refuses changing requests from pages of other sites."""
 
     def __init__(self, app: ASGIApp, public_url: str) -> None:
         self._app = app
@@ -89,7 +89,7 @@ class OwnPagesOnly:
 
 
 def from_own_page(request: HTTPConnection, public_url: str) -> bool:
-    """Whether a request comes from one of our pages, or from no browser at all."""
+    """Return whether a request comes from one of our pages, or not from a browser."""
     site = request.headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
@@ -97,19 +97,19 @@ def from_own_page(request: HTTPConnection, public_url: str) -> bool:
 
 
 def own_origin(request: HTTPConnection, public_url: str) -> bool:
-    """Whether the origin that a browser names, if any, is ours."""
+    """Return whether the origin named by a browser, if any, is ours."""
     origin = request.headers.get("origin")
     if origin is None:
         return True
     try:
         place = urlsplit(origin).netloc
-    except ValueError:  # brackets that hold no address, which no browser sends
+    except ValueError:  # brackets without a valid address, which no browser sends
         return False
     return place != "" and place in (request.headers.get("host"), urlsplit(public_url).netloc)
 
 
 class Paced:
-    """Refuses the requests of a client that sends too many, those for sockets among them."""
+    """Middleware that refuses requests of a client that sends too many, including sockets."""
 
     def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
         self._app = app
@@ -126,7 +126,7 @@ class Paced:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """The client by its address; the addresses of one IPv6 network are one client."""
+    """Return the client of a connection: its address, or its /64 network for IPv6."""
     host = connection.client.host if connection.client else ""
     try:
         address = ipaddress.ip_address(host)

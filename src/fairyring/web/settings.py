@@ -1,4 +1,4 @@
-"""What a server is told before it starts, and what it keeps in the user's folder."""
+"""The settings of a server, and the secrets that it keeps in the user's folder."""
 
 import os
 import secrets
@@ -21,61 +21,62 @@ from fairyring.web.watching.watch import Place
 _SECRET_FILE: Final = "cookie.key"
 _SECRET_BYTES: Final = 32
 _UNTIL: Final = f"{_SECRET_FILE}.until-"
-"""So begin the names of files with secrets that sign no more; a day follows."""
+"""The beginning of the names of files with old secrets; the last day of each follows."""
 
 
 class BadSecret(ValueError):
-    """A file that should hold the secret of the cookies and does not."""
+    """The file that should contain the secret for cookies does not."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All that the application needs to know."""
+    """All settings of the application."""
 
     store_url: str
     secret: bytes
     """Signs cookies, forms and links in mails."""
     public_url: str = ""
-    """What links for others begin with; empty: the address by which the page was asked for."""
+    """The beginning of links for others; empty: the host name in the request."""
     doorbell_url: str = ""
-    """Where several servers of one store ring each other; empty: at the store, if it can."""
+    """The URL of the doorbell between servers of one store; empty: the store's own, if it has
+    one."""
     workers: int = field(default_factory=spare_cores)
-    """How many processes think for long; one more is for short thoughts."""
+    """The number of processes for long thoughts; one more is for short ones."""
     pause: float = 0.6
-    """How many seconds a bot takes at least, so that people can follow."""
+    """The least time in seconds that a bot takes, so that people can follow."""
     limits: Limits = field(default_factory=Limits)
     exported: bool = False
-    """Whether pages are written as files, for a site that has no server."""
+    """True if pages are written as files, for a site without a server."""
     push: Keys | None = None
-    """With what messages to devices are signed, where the host made keys."""
+    """The keys that sign push messages, if the operator made them."""
     post: Post | None = None
-    """By what server mail is sent, where the host has one."""
+    """The mail server to send by, if the operator has one."""
     reports: Path | str = ""
-    """Where people may send reports of faults: a folder, or an address for mail; empty: nowhere."""
+    """Where fault reports go: a folder or a mail address; empty: they are not accepted."""
     metrics: Place | None = None
-    """Where figures for Prometheus are served; None: nowhere."""
+    """Where metrics for Prometheus are served; None: nowhere."""
     operator: str = ""
-    """The key to the page for whoever runs the server; empty: there is no such page."""
+    """The key to the operator's page; empty: there is no such page."""
     barred: Path | None = None
-    """Where it is kept who may not come in; None: nowhere."""
+    """The file with the list of banned people and addresses; None: it is not stored."""
     log_json: bool = False
-    """Whether each line of the log is an object in JSON."""
+    """True to write log lines as JSON objects."""
     older: tuple[bytes, ...] = ()
-    """Secrets that sign no more; what they signed is good until it runs out."""
+    """Secrets that sign no more, but whose signatures are accepted until they expire."""
 
     @property
     def secrets(self) -> tuple[bytes, ...]:
-        """All secrets that are good; the last of them signs."""
+        """All valid secrets; the last one signs."""
         return (*self.older, self.secret)
 
 
 def default_store() -> str:
-    """The embedded store of this user."""
+    """Return the URL of this user's embedded store."""
     return f"sqlite:///{data_folder() / 'tables.sqlite'}"
 
 
 def folder_for(store_url: str) -> Path:
-    """Where what goes with a store is kept: beside its file, or in the user's folder."""
+    """Return the folder for files that belong to a store: beside its file, or the user's folder."""
     url = make_url(store_url)
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
         return Path(str(url.database)).absolute().parent
@@ -83,28 +84,28 @@ def folder_for(store_url: str) -> Path:
 
 
 def secret_in(folder: Path) -> bytes:
-    """The secret that is kept in a folder, made when it is first asked for."""
+    """Return the secret in a folder; create it if there is none."""
     if not folder.is_dir():
         raise FileNotFoundError(f"there is no folder {str(folder)!r} to keep tables in")
     file = folder / _SECRET_FILE
     if not file.exists():
         draft = _draft(folder)
         with suppress(FileExistsError):
-            os.link(draft, file)  # whole or not at all; of two servers that start, the first wins
+            os.link(draft, file)  # atomic: of two servers that start at once, the first one wins
         draft.unlink()
     return _read(file)
 
 
 def older_in(folder: Path, today: date) -> tuple[bytes, ...]:
-    """The secrets in a folder that sign no more and are still good, those that end first first."""
+    """Return the old secrets in a folder that are still accepted, the first to expire first."""
     names = {file.name.removeprefix(_UNTIL): file for file in folder.glob(f"{_UNTIL}*")}
     return tuple([_read(names[day]) for day in sorted(names) if day >= today.isoformat()])
 
 
 def renew_secret(folder: Path, today: date) -> Path:
-    """Have a new secret sign from now on; returns where the old one is, with its last day.
+    """Replace the signing secret; return the file of the old one, whose name has its last day.
 
-    Raises FileExistsError where that was done today.
+    Raises FileExistsError if that was done today already.
     """
     secret_in(folder)
     kept = folder / f"{_UNTIL}{today + timedelta(days=KEPT_DAYS)}"
@@ -114,7 +115,7 @@ def renew_secret(folder: Path, today: date) -> Path:
 
 
 def _draft(folder: Path) -> Path:
-    """A file with a secret that nobody had before, for the user alone."""
+    """Create a file with a new secret, readable by this user only."""
     draft = folder / f"{_SECRET_FILE}.{secrets.token_hex(4)}"
     with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as opened:
         opened.write(secrets.token_bytes(_SECRET_BYTES))

@@ -1,7 +1,7 @@
-"""The socket of a table: what comes in is checked and asked of the table, what happens goes out.
+"""The socket of a table: messages are checked and passed to the table, and news are sent out.
 
-A message that is malformed, too long or too frequent is refused and changes nothing; only who goes
-on sending such is closed. `closing.py` says what the codes mean.
+A message that is malformed, too long or too frequent is refused and changes nothing; only repeated
+offences close the socket. `closing.py` explains the codes.
 """
 
 import asyncio
@@ -26,23 +26,23 @@ from fairyring.web.limits import Bucket
 from fairyring.web.security import client_of, own_origin
 
 SEND_SECONDS: Final = 10.0
-"""A client that does not take a message in this time is dropped."""
+"""Seconds after which a client that does not take a message is disconnected."""
 IDLE_SECONDS: Final = 150.0
-"""Browsers let a page in the background send once a minute."""
+"""Browsers allow pages in the background one message a minute."""
 MOST_ERRANDS: Final = 8
-"""So many of a device's questions may be under way at once."""
+"""The most slow requests of one device in progress."""
 LARGEST_FRAME: Final = 65_536
-"""What is longer is not even read: the protocol itself closes such a socket with code 1009."""
+"""Longer frames are not read: the protocol closes such a socket with code 1009."""
 
 _ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
-"""What may take its time."""
+"""Requests that may take a while."""
 _TALK: Final = wire.Say | wire.React
 
 log = structlog.get_logger("fairyring.web")
 
 
 class Host(Protocol):
-    """What a device can talk with: a live table, or a lesson."""
+    """A place that a device can connect to: a live table, or a lesson."""
 
     def connect(self, person: str) -> Connection: ...
     async def ask(
@@ -51,14 +51,14 @@ class Host(Protocol):
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """Let one device of a person take part in a table."""
+    """Connect a device of a person to a table."""
     await served(socket, _take_part)
 
 
 async def served(
     socket: WebSocket, talk: Callable[[Hall, WebSocket], Awaitable[Closing | None]]
 ) -> None:
-    """Let the page of our own that opened a socket talk, until either side ends it."""
+    """Accept a socket opened by our own page, and serve it until either side ends it."""
     hall = hall_of(socket)
     if not own_origin(socket, hall.settings.public_url):
         refusal = PlainTextResponse(
@@ -70,7 +70,7 @@ async def served(
         await socket.accept()
         closing = await talk(hall, socket)
     except (WebSocketDisconnect, OSError):
-        return  # the other side went while it was answered
+        return  # the client left during an answer
     except StoreTrouble as trouble:
         log.error("the store is in trouble", path=socket.url.path, failure=str(trouble))
         closing = Closing.BROKEN
@@ -79,13 +79,13 @@ async def served(
         closing = Closing.BROKEN
     if closing is not None:
         hall.watch.refused("socket", closing.name.lower())
-        with suppress(Exception):  # the other side may be gone, or may not read
+        with suppress(Exception):  # the client may be gone, or may not read
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.close(closing)
 
 
 async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
-    """Talk with who was admitted; returns why to close, or None if the other side went."""
+    """Serve an admitted person; return why to close, or None if the client left."""
     person = hall.people.visitor(socket).person
     try:
         table = await hall.house.table(socket.path_params["id"])
@@ -97,7 +97,7 @@ async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
 
 
 async def talked(hall: Hall, socket: WebSocket, table: Host, person: str) -> Closing | None:
-    """Talk with one device of a person, if there are not too many."""
+    """Serve one device of a person, unless there are too many."""
     with (
         hall.sockets_of_client.place(client_of(socket)) as one_of_client,
         hall.sockets_of_person.place(person) as one_of_person,
@@ -108,7 +108,7 @@ async def talked(hall: Hall, socket: WebSocket, table: Host, person: str) -> Clo
 
 
 class _TooSlow(Exception):
-    """The client does not take what it is sent."""
+    """The client does not take its messages."""
 
 
 class _Talk:
@@ -126,13 +126,13 @@ class _Talk:
         self._failed: asyncio.Future[Closing | None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> Closing | None:
-        """Listen and tell at once; the first to end says how the socket is closed."""
+        """Receive and send concurrently; whichever ends first determines the closing code."""
         device = self._hall.people.visitor(self._socket).device
         with self._hall.talks.of(device, self):
             return await self._talk()
 
     def part(self) -> None:
-        """End, for the device was signed out, or who talks is barred."""
+        """End the connection, since the device was signed out or the person banned."""
         if not self._failed.done():
             self._failed.set_result(Closing.STRANGER)
 
@@ -156,12 +156,12 @@ class _Talk:
             await asyncio.gather(*under_way, return_exceptions=True)
 
     async def _tell(self, connection: Connection) -> Closing | None:
-        """Send what happens at the table, until it sends no more."""
+        """Send the messages of the table, until it sends no more."""
         while True:
             await self._send(await connection.receive())
 
     async def _listen(self, connection: Connection) -> Closing | None:
-        """Ask of the table what the client asks; what takes its time holds up nothing else."""
+        """Pass the client's requests to the table; slow ones delay no others."""
         patience = min(self._hall.settings.limits.greeting_seconds, IDLE_SECONDS)
         while True:
             try:
@@ -185,7 +185,7 @@ class _Talk:
             elif isinstance(message, wire.Hello) and message.version != wire.VERSION:
                 return Closing.OUTDATED
             elif isinstance(message, _ERRANDS):
-                # A table may give others time to speak before an act, and a hint wants thought.
+                # A table may hold an act for a while, and a hint takes thought.
                 errand = asyncio.create_task(self._ask(connection, message))
                 self._errands.add(errand)
                 errand.add_done_callback(self._back)
@@ -193,7 +193,7 @@ class _Talk:
                 await self._ask(connection, message)
 
     def _back(self, errand: asyncio.Task[None]) -> None:
-        """An errand that fails ends the talk: its question would stay without an answer."""
+        """End the connection after a failed request, which would otherwise get no answer."""
         self._errands.discard(errand)
         wrong = None if errand.cancelled() else errand.exception()
         if wrong is not None and not self._failed.done():
@@ -207,7 +207,7 @@ class _Talk:
             await self._send(wire.write(answer))
 
     def _read(self, data: bytes) -> wire.FromClient | wire.Refused:
-        """The message that was sent, or why it is none."""
+        """Decode a message, or return why it is refused."""
         if len(data) > wire.MOST_BYTES:
             return wire.Refused(
                 "oversized", f"a message has at most {wire.MOST_BYTES} bytes, not {len(data)}"
@@ -233,7 +233,7 @@ class _Talk:
         return message
 
     def _may_deal_again(self) -> bool:
-        """That opens a table, unless somebody else did so before."""
+        """Return whether the client may open the next table, unless it is open already."""
         next_one = isinstance(self._table, LiveTable) and self._table.state.next_table
         return bool(next_one) or self._hall.new_tables.take(self.client)
 
@@ -248,13 +248,13 @@ class _Talk:
 
 
 class _Marked(msgspec.Struct):
-    """Any message that bears an id."""
+    """Any message with an id."""
 
     id: wire.Id
 
 
 def _id_in(data: bytes) -> str:
-    """The id of a message that is refused, so that its sender knows which it was."""
+    """Return the id of a refused message, so that its sender can match the refusal."""
     try:
         return msgspec.json.decode(data, type=_Marked).id
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):

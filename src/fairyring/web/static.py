@@ -1,9 +1,9 @@
-"""The files of the client, read once: bare, compressed, and at addresses that change when they do.
+"""The files of the client: read once, compressed, and served under versioned URLs.
 
-All files share one version, so that a module and what it imports never come from two versions; the
-imports inside modules get it too, for a browser takes the same file under two addresses for two
-modules. A table loads the modules that it starts with as one script, and what only some tables come
-to, such as the room or the end, as others when it is wanted.
+All files share one version, so that a module and its imports are always of the same version.
+Imports inside modules get the version too, since a browser treats two URLs of a file as two
+modules. A table loads its initial modules as one script; parts that only some tables need, such as
+the page before the game or the result, are further scripts.
 """
 
 import gzip
@@ -29,24 +29,25 @@ FOLDER: Final = Path(__file__).parent / "static"
 FOREVER: Final = "max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
 ENTRY: Final = "main.js"
-"""The module with which a table starts."""
+"""The first module of a table."""
 SCRIPT: Final = "client.js"
-"""It and all that it starts with, as one script."""
+"""The bundle of that module and its static imports."""
 REPLAY_ENTRY: Final = "replay/main.js"
-"""The module with which a replay starts."""
+"""The first module of a replay."""
 REPLAY_SCRIPT: Final = "replay.js"
-"""It and all that it may ever want."""
+"""The bundle of everything that a replay may need."""
 LOCAL_ENTRY: Final = "local/main.js"
-"""The module with which a table or a replay starts that has no server."""
+"""The first module of a table or replay on a site without a server."""
 LOCAL_SCRIPT: Final = "local.js"
-"""It and all that it may ever want."""
+"""The bundle of everything that it may need."""
 _IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
-# What only its reader needs: comments that have their lines to themselves, and types within lines.
+# Text only for readers of the code: comments on their own lines, and types within lines.
 _ASIDE: Final = re.compile(
     rb"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n|/\*\* @type [^*]*\*/ ?", re.DOTALL | re.MULTILINE
 )
-# Blanks at the begin of lines and around signs, but for those in texts. The end of a line is one
-# where it cannot end what is said: in a script after { ; and , and anywhere in a style.
+# Superfluous white space at the beginning of lines and around punctuation, outside of strings. The
+# end of a line is removed only where it cannot end a statement: in a script after { ; and , and
+# anywhere in a style sheet.
 _TEXT: Final = rb"""('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
 _BLANKS: Final = {
     ".js": re.compile(
@@ -59,33 +60,34 @@ _PACKERS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "br": brotli.compress,
     "gzip": partial(gzip.compress, compresslevel=9, mtime=0),
 }
-"""By the name that a browser knows it by, what makes a file smaller; the best first."""
+"""Compressors by content encoding; the best first."""
 _LINK: Final = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Something to send, also in the forms in which it is smaller."""
+    """Content to send, with its compressed forms."""
 
     media_type: str
     plain: bytes
     tag: str
     _packed: dict[str, bytes] = field(default_factory=dict)
-    """What was asked for so far, by its packer: most files never are, and packing takes long."""
+    """Compressed forms by encoding, made on demand: most are never needed, and compressing is
+    slow."""
 
     @classmethod
     def of(cls, content: bytes, media_type: str) -> "Sheet":
-        """A sheet of this content."""
+        """Return a sheet with this content."""
         tag = hashlib.sha256(content).hexdigest()[:20]
         return cls(media_type, content, f'W/"{tag}"')
 
     def response(self, request: Request, *, forever: bool) -> Response:
-        """The sheet in the smallest form that the browser takes, or that it has it already."""
+        """Return the smallest form that the client accepts, or 304 if it has it already."""
         headers = {
             "cache-control": FOREVER if forever else _ASK_AGAIN,
             "vary": "accept-encoding",
         }
-        if not forever:  # what is kept for ever is not asked for again
+        if not forever:  # immutable content is never revalidated
             headers["etag"] = self.tag
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -105,13 +107,13 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Statics:
-    """All files of the client by their path, and the version of them all."""
+    """All files of the client by path, and their common version."""
 
     sheets: Mapping[str, Sheet]
     version: str
 
     def response(self, request: Request) -> Response:
-        """One file."""
+        """Return one file."""
         sheet = self.sheets.get(request.path_params["path"])
         if sheet is None:
             raise HTTPException(404, marked("There is no such file."))
@@ -120,7 +122,7 @@ class Statics:
 
 @cache
 def statics(salt: str = "") -> Statics:
-    """The files of the client; their version depends on the salt too."""
+    """Load the files of the client; `salt` becomes part of their version."""
     files = {
         file.relative_to(FOLDER).as_posix(): _bare(file)
         for file in sorted(FOLDER.rglob("*"))
@@ -128,7 +130,7 @@ def statics(salt: str = "") -> Statics:
     }
     modules = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
     scripts = gathered(SCRIPT, ENTRY, modules)
-    if REPLAY_ENTRY in modules:  # a replay is also kept as one file, which asks for nothing more
+    if REPLAY_ENTRY in modules:  # a replay can be saved as a single file, which must not load more
         scripts[REPLAY_SCRIPT] = gathered_whole(REPLAY_ENTRY, modules)
     if LOCAL_ENTRY in modules:
         scripts[LOCAL_SCRIPT] = gathered_whole(LOCAL_ENTRY, modules)
@@ -145,9 +147,9 @@ def statics(salt: str = "") -> Statics:
 
 
 def _bare(file: Path) -> bytes:
-    """A file without what only its reader needs.
+    """Return a file without text that only readers of the code need.
 
-    The sheets of styles that one begins with are in it: together they weigh less.
+    Style sheets imported at its beginning are included, which makes them smaller in total.
     """
     content = file.read_bytes()
     if file.suffix == ".css":
@@ -156,7 +158,7 @@ def _bare(file: Path) -> bytes:
 
 
 def _versioned(path: str, content: bytes, version: str) -> bytes:
-    """A file without blanks that mean nothing, and with the version in what it loads."""
+    """Return a file without superfluous white space, with the version in the URLs that it loads."""
     kind = Path(path).suffix
     pattern = {".js": _IMPORT, ".css": _LINK}.get(kind)
     if pattern is None:
