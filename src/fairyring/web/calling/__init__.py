@@ -1,1 +1,1 @@
-"""How people are called to a table when it is their turn and they are elsewhere."""
+"""Notifies people who are elsewhere when it is their turn."""

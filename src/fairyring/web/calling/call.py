@@ -1,4 +1,4 @@
-"""A call in words: at whose table of which game it is somebody's turn, and no more than that."""
+"""The text of a call: whose table, which game, whose turn, and nothing more."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ from fairyring.table.keeping.sql.calling.ways import Way
 
 @dataclass(frozen=True)
 class Call:
-    """What somebody is told, where it leads, and how it is told no more."""
+    """The text of a call, its target, and the link that ends further calls."""
 
     title: str
     body: str
@@ -23,11 +23,11 @@ class Call:
 
 
 class Outcome(Enum):
-    """What became of a call."""
+    """The outcome of a call."""
 
     TAKEN = "taken"
     GONE = "gone"
-    """This way leads nowhere any more."""
+    """The way does not lead to the person any more."""
     FAILED = "failed"
 
 
@@ -35,14 +35,14 @@ class Sender(Protocol):
     """Sends calls by one kind of way."""
 
     async def send(self, way: Way, call: Call) -> Outcome:
-        """Send one; what goes wrong is its outcome."""
+        """Send a call; failures are returned as its outcome."""
 
     async def close(self) -> None:
-        """Let go of what it holds."""
+        """Release all resources."""
 
 
 def call_of(turn: Turn, off: str) -> Call:
-    """What is told of a turn, in the language that is spoken."""
+    """Return the call for a turn, in the current language."""
     try:
         game = game_of(turn.game).name
     except UnknownGame:

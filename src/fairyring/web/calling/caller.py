@@ -1,4 +1,4 @@
-"""Looks whose turn it is, and calls who is away: once a turn, by one way, whatever else runs."""
+"""Calls absent people to their turns: once per turn, by one way, across all processes."""
 
 import asyncio
 import time
@@ -19,18 +19,18 @@ from fairyring.web.calling.call import Outcome, Sender, call_of
 from fairyring.web.calling.tokens import Tokens
 
 _LOOK: Final = 10.0
-"""So often it is looked whose turn it is."""
+"""Seconds between two checks for turns."""
 _REST: Final = 60.0
-"""So long a way is not tried again that failed."""
+"""Seconds before a failed call is tried again."""
 
 Texts = Callable[[str], NullTranslations]
-"""The catalogue of a language."""
+"""Returns the catalogue of a language."""
 
 log = structlog.get_logger("fairyring.calling")
 
 
 class Caller:
-    """Calls people, for one process; others may do the same beside it."""
+    """Calls people, for one process; others may do so concurrently."""
 
     def __init__(
         self,
@@ -48,16 +48,16 @@ class Caller:
         self._tokens = tokens
         self._texts = texts
         self._resting: dict[tuple[str, str], float] = {}
-        """The turns nobody took the call to, by table and person, and until when they rest."""
+        """By table and person, until when a failed call is not repeated."""
         self._looking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Look from now on."""
+        """Start the periodic checks."""
         if self._senders:
             self._looking = asyncio.create_task(self._look_on())
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop the checks."""
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.wait([self._looking])
@@ -73,7 +73,7 @@ class Caller:
                 log_failure(log, failure, "nobody was called")
 
     async def look(self) -> None:
-        """Call everybody who is to be called now."""
+        """Call everybody who must be called now."""
         turns, now = self._turns, self._house.now()
         await turns.here(self._house.here(), now)
         rested = time.monotonic()
@@ -86,7 +86,7 @@ class Caller:
                 await self._call(turn)
 
     async def _call(self, turn: Turn) -> None:
-        """Call to one turn by the first way that takes it, if nobody else does."""
+        """Call a person to a turn by the first way that works, unless another process does."""
         ways = [
             way
             for way in await self._ways.of(turn.person)
@@ -108,7 +108,7 @@ class Caller:
 
 
 def is_quiet(quiet: Quiet, now: float) -> bool:
-    """Whether it is one of a person's quiet hours where she is."""
+    """Return whether the present hour is one of a person's quiet hours, in their time zone."""
     try:
         hour = datetime.fromtimestamp(now, ZoneInfo(quiet.zone)).hour
     except (ZoneInfoNotFoundError, ValueError):

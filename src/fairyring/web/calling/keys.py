@@ -1,4 +1,4 @@
-"""The keys with which a host signs messages to devices (VAPID), in a file beside the tables."""
+"""The keys that sign push messages to devices (VAPID), in a file beside the tables."""
 
 import os
 from pathlib import Path
@@ -16,15 +16,15 @@ SERVICES: Final = (
     ".push.apple.com",
     ".notify.windows.com",
 )
-"""Where browsers have their messages sent to; with a dot before, all that end so."""
+"""The push services of browsers; a leading dot stands for all subdomains."""
 
 
 class BadKeys(ValueError):
-    """A file that should hold keys and does not."""
+    """The file that should contain keys does not."""
 
 
 class Keys(Struct, frozen=True):
-    """What a host signs with, how the services reach it, and to which more it may send."""
+    """The signing key, the operator's contact for push services, and additional services."""
 
     private: str
     contact: str
@@ -32,7 +32,7 @@ class Keys(Struct, frozen=True):
 
     @property
     def public(self) -> str:
-        """What browsers are told."""
+        """The public key, which browsers need."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
         from py_vapid import Vapid02, b64urlencode
 
@@ -42,7 +42,7 @@ class Keys(Struct, frozen=True):
 
 
 def new_keys(contact: str) -> Keys:
-    """Keys that nobody had before. `contact` is mailto: or https:, for the services."""
+    """Return new keys. `contact` is a mailto: or https: URL for the push services."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from py_vapid import b64urlencode
 
@@ -51,7 +51,10 @@ def new_keys(contact: str) -> Keys:
 
 
 def write(keys: Keys, folder: Path) -> Path:
-    """Keep keys, for the owner of the folder alone. Raises FileExistsError: devices know them."""
+    """Store keys, readable by this user only.
+
+    Raises FileExistsError, since devices know the existing keys.
+    """
     file = folder / FILE
     told = msgspec.json.format(msgspec.json.encode(keys)) + b"\n"
     with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
@@ -60,7 +63,7 @@ def write(keys: Keys, folder: Path) -> Path:
 
 
 def keys_in(folder: Path) -> Keys | None:
-    """The keys in a folder, if the host made some. Raises BadKeys."""
+    """Return the keys in a folder, or None. Raises BadKeys."""
     file = folder / FILE
     if not file.exists():
         return None
@@ -71,7 +74,10 @@ def keys_in(folder: Path) -> Keys | None:
 
 
 def is_service(host: str, keys: Keys) -> bool:
-    """Whether messages may be sent there: an address comes from a browser, and may be any."""
+    """Return whether messages may be sent to a host.
+
+    It comes from a browser, so it may be anything.
+    """
     return any(
         host.endswith(one) if one.startswith(".") else host == one
         for one in (*SERVICES, *keys.services)

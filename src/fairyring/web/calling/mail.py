@@ -1,4 +1,4 @@
-"""Calls by mail, through the host's server for mail."""
+"""Calls by mail, through the operator's mail server."""
 
 import asyncio
 import re
@@ -23,14 +23,14 @@ _PORTS: Final = {"smtp": 587, "smtps": 465}
 ADDRESS: Final = re.compile(
     r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
 )
-"""What an address for mail looks like."""
+"""The pattern of a mail address."""
 
 log = structlog.get_logger("fairyring.calling")
 
 
 @dataclass(frozen=True)
 class Post:
-    """The server that takes our mail, and in whose name we write."""
+    """The outgoing mail server, and the sender of our mails."""
 
     scheme: str
     host: str
@@ -41,7 +41,7 @@ class Post:
 
     @classmethod
     def at(cls, url: str, sender: str) -> "Post":
-        """The server at an address such as smtp://user:password@host:587. Raises ValueError."""
+        """Return the server for a URL like smtp://user:password@host:587. Raises ValueError."""
         parts = urlsplit(url)
         if parts.scheme not in _PORTS or not parts.hostname:
             raise ValueError("no server for mail")
@@ -51,16 +51,16 @@ class Post:
 
 
 class Mailer:
-    """Sends mail one after another, in a thread: a server for mail may take its time."""
+    """Sends mails one after another in a thread, since mail servers can be slow."""
 
     def __init__(self, post: Post, address: str) -> None:
-        """`address` is what the links in mails begin with."""
+        """`address` is the base URL of links in mails."""
         self._post = post
         self._address = address.rstrip("/")
         self._thread = ThreadPoolExecutor(1, "mail")
 
     async def send(self, way: Way, call: Call) -> Outcome:
-        """Call somebody by mail."""
+        """Send a call by mail."""
         off = self._address + call.off
         text = "\n\n".join(
             (
@@ -77,7 +77,7 @@ class Mailer:
         return await self.post(way.address, call.body.rstrip("."), text, headers)
 
     async def ask(self, address: str, path: str) -> Outcome:
-        """Ask whoever has an address whether it may be used."""
+        """Ask the owner of an address for permission to use it."""
         text = "\n\n".join(
             (
                 say("Somebody, you we hope, wants to be told here when it is their turn."),
@@ -96,7 +96,7 @@ class Mailer:
         headers: dict[str, str] | None = None,
         attached: tuple[str, bytes] | None = None,
     ) -> Outcome:
-        """Send one mail, to whoever it is; with a file of JSON, by its name, if there is one."""
+        """Send one mail, optionally with a JSON file attached (name and content)."""
         mail = EmailMessage()
         mail["From"] = self._post.sender
         mail["To"] = to
@@ -138,5 +138,5 @@ class Mailer:
         return Outcome.TAKEN
 
     async def close(self) -> None:
-        """Send what waits, and no more."""
+        """Send the queued mails, then stop."""
         await asyncio.to_thread(self._thread.shutdown)

@@ -1,4 +1,4 @@
-"""What one server can call people by, and what it takes to do so."""
+"""Notifications of one server: ways to call people, and what is needed to use them."""
 
 from dataclasses import dataclass, field
 from typing import cast
@@ -18,19 +18,19 @@ from fairyring.web.limits import Buckets, Pace
 
 @dataclass
 class Office:
-    """The senders that the host set up, and who calls by them."""
+    """The senders that the operator set up, and the caller that uses them."""
 
     house: House
     ways: Ways
     turns: Turns
     secrets: tuple[bytes, ...]
-    """Sign links in mails: the last of them, and what the others signed is good."""
+    """Secrets for links in mails: the last one signs, signatures of the others are accepted."""
     address: str
-    """What links in mails begin with."""
+    """The base URL of links in mails."""
     keys: Keys | None
     post: Post | None
     pace: Pace
-    """How often a client may have mail sent to an address that nobody confirmed yet."""
+    """The rate at which a client may have mails sent to unconfirmed addresses."""
     texts: Texts
     mailer: Mailer | None = field(init=False, default=None)
     tokens: Tokens = field(init=False)
@@ -44,7 +44,7 @@ class Office:
         self.asked_address = Buckets(self.pace)
         senders: dict[Kind, Sender] = {}
         if self.keys is not None:
-            # Not everybody has installed what this needs.
+            # optional dependencies
             from fairyring.web.calling.push import Pusher
 
             senders["push"] = Pusher(self.keys)
@@ -54,10 +54,10 @@ class Office:
 
     @property
     def push_key(self) -> str:
-        """What devices must know to be called; empty where none can be."""
+        """The key that devices need to receive calls; empty if there is none."""
         return "" if self.keys is None else self.keys.public
 
 
 def office_of(connection: HTTPConnection) -> Office:
-    """Who calls at the server that a request came to."""
+    """Return the notifications of the server that received a request."""
     return cast(Office, connection.app.state.office)

@@ -1,4 +1,4 @@
-"""Calls to devices by Web Push, signed and encrypted, so that only the device can read them."""
+"""Calls by Web Push, signed and encrypted, so that only the device can read them."""
 
 import asyncio
 from typing import Final
@@ -16,14 +16,14 @@ from fairyring.web.calling.keys import Keys
 
 _PATIENCE: Final = 20.0
 _KEPT: Final = 86400
-"""So long a service keeps a call for a device that is off."""
+"""Seconds that a push service keeps a call for a device that is off."""
 _GONE: Final = (404, 410)
 
 log = structlog.get_logger("fairyring.calling")
 
 
 class Pusher:
-    """Sends calls to the services of the browsers."""
+    """Sends calls to the push services of browsers."""
 
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
@@ -31,7 +31,7 @@ class Pusher:
         self._client = httpx.AsyncClient(timeout=_PATIENCE, follow_redirects=False)
 
     async def send(self, way: Way, call: Call) -> Outcome:
-        """Call somebody on a device."""
+        """Send a call to a device."""
         told = {
             "title": call.title,
             "body": call.body,
@@ -42,7 +42,7 @@ class Pusher:
         try:
             body, headers = await asyncio.to_thread(self._sealed, way, msgspec.json.encode(told))
             answer = await self._client.post(way.address, content=body, headers=headers)
-        except Exception as failure:  # the keys of a device may be anything
+        except Exception as failure:  # a device may have sent any keys
             log.warning("a device was not called", failure=repr(failure))
             return Outcome.FAILED
         if answer.status_code in _GONE:
@@ -53,7 +53,7 @@ class Pusher:
         return Outcome.FAILED
 
     def _sealed(self, way: Way, told: bytes) -> tuple[bytes, dict[str, str]]:
-        """What is sent, and in what it is wrapped."""
+        """Return the encrypted message and its headers."""
         keys = {name: way.keys[name] for name in ("p256dh", "auth")}
         pusher = WebPusher({"endpoint": way.address, "keys": keys})
         sealed = bytes(pusher.encode(told, "aes128gcm")["body"])
@@ -67,5 +67,5 @@ class Pusher:
         }
 
     async def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         await self._client.aclose()

@@ -1,4 +1,4 @@
-"""What makes the links in messages good, signed, so that nobody can make them up."""
+"""Signed tokens for links in messages, which nobody can forge."""
 
 from typing import Final
 
@@ -8,30 +8,30 @@ _CONFIRMED_WITHIN: Final = 2 * 86400
 
 
 class Tokens:
-    """Signs the ways to persons in links: one that ends calls, and one that allows them."""
+    """Signs ids of ways in links: one link ends calls, one allows them."""
 
     def __init__(self, *secrets: bytes) -> None:
-        """The last secret signs; what one of the others signed is still good."""
+        """The last secret signs; signatures of the others are still accepted."""
         self._off = itsdangerous.URLSafeSerializer(secrets, "calls off")
         self._on = itsdangerous.URLSafeTimedSerializer(secrets, "calls on")
 
     def off_path(self, way: str) -> str:
-        """Where calls by a way are ended."""
+        """Return the path of the link that ends calls by a way."""
         return f"/calls/off/{self._dumped(self._off, way)}"
 
     def on_path(self, way: str) -> str:
-        """Where calls by a way are allowed, for two days."""
+        """Return the path of the link that allows calls by a way; it is valid for two days."""
         return f"/calls/on/{self._dumped(self._on, way)}"
 
     def off(self, token: str) -> str | None:
-        """The way whose calls end."""
+        """Return the way whose calls a token ends, or None."""
         try:
             return str(self._off.loads(token))
         except itsdangerous.BadData:
             return None
 
     def on(self, token: str) -> str | None:
-        """The way by which calls are allowed."""
+        """Return the way whose calls a token allows, or None."""
         try:
             return str(self._on.loads(token, max_age=_CONFIRMED_WITHIN))
         except itsdangerous.BadData:

@@ -1,6 +1,6 @@
-"""The guard at the door: how long a connection may keep us waiting, and how many there may be.
+"""Protection against slow clients and too many connections.
 
-Read `gate` first, which holds all connections and knows no protocol; `lines` are the protocols of
-the server that tell it what each waits for, and `packed` how they send messages; `files` says how
-many connections the system allows.
+Read `gate` first, which manages all connections and knows no protocol. `lines` contains the
+server's protocols, which tell the gate what each connection waits for; `packed` compresses their
+messages; `files` finds out how many connections the system allows.
 """

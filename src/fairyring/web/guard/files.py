@@ -1,15 +1,18 @@
-"""How many connections the system lets one process have."""
+"""The number of connections that the system allows one process."""
 
 import sys
 from typing import Final
 
 _OWN_FILES: Final = 128
-"""So many open files are kept for all that is no connection: the store, workers, pictures."""
+"""Open files reserved for everything else: the store, workers, pictures."""
 _FEWEST: Final = 32
 
 
 def most_connections(wished: int) -> int:
-    """As many as wished, if the system allows it: its soft limit is raised as far as it goes."""
+    """Return how many connections are possible, at most `wished`.
+
+    The soft limit of open files is raised if needed.
+    """
     if sys.platform == "win32":
         return wished
     import resource
@@ -20,7 +23,7 @@ def most_connections(wished: int) -> int:
         most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        except (OSError, ValueError):  # some systems have a limit below the one they tell
+        except (OSError, ValueError):  # some systems report a limit higher than the real one
             most = soft
         return max(_FEWEST, most - _OWN_FILES)
     return wished

@@ -1,8 +1,8 @@
-"""All connections of one process, and which of them wait for their clients.
+"""All connections of one process, with time limits for those that wait for their clients.
 
-A connection that is answered waits for nobody. One that waits has a time for it, by what it waits
-for, and that time begins once: a client that sends a byte now and then gains nothing. Where the
-house is full, whoever has been idle longest makes room.
+A connection whose request is being answered has no limit. One that waits has a limit that depends
+on what it waits for, and is not reset: sending a byte now and then does not extend it. If there are
+too many connections, the longest idle one is closed.
 """
 
 import asyncio
@@ -19,25 +19,25 @@ from fairyring.web.limits import Bucket, Limits
 from fairyring.web.watching.watch import Watch
 
 SWEEP_SECONDS: Final = 1.0
-"""So often it is looked whose time is up."""
+"""Seconds between two checks for expired connections."""
 _LINGERING: Final = 10
-"""Every so many sweeps, who was closed before and still has not gone is cut off."""
+"""Every this many checks, connections that were closed before and still linger are aborted."""
 
 log = structlog.get_logger("fairyring.web")
 
 
 class Waits(Enum):
-    """What a connection waits for."""
+    """The reasons why a connection waits for its client."""
 
     REQUEST = "a request"
-    """Its header, or on a line that is kept the next one."""
+    """The header of the first request, or of the next one."""
     BODY = "the body of a request"
     READER = "a client that reads"
 
 
 @dataclass(eq=False, slots=True)
 class Line:
-    """One connection, as the gate knows it."""
+    """One connection."""
 
     transport: asyncio.Transport
     client: str
@@ -46,7 +46,7 @@ class Line:
 
 
 class Gate:
-    """Lets connections in, and cuts off those that keep us waiting."""
+    """Accepts connections, and aborts those that exceed their time limits."""
 
     def __init__(self, limits: Limits, watch: Watch | None = None) -> None:
         self._watch = watch or Watch()
@@ -60,7 +60,7 @@ class Gate:
         self._lines: dict[asyncio.Transport, Line] = {}
         self._of_client: Counter[str] = Counter()
         self._waiting = {waits: OrderedDict[Line, float]() for waits in Waits}
-        """Those that wait, each with when it began; who waits longest comes first."""
+        """Waiting connections with the time when they began to wait, the longest waiting first."""
         self._sweeping: asyncio.TimerHandle | None = None
         self._sweeps = 0
 
@@ -68,7 +68,7 @@ class Gate:
         return len(self._lines)
 
     def enter(self, transport: asyncio.Transport) -> None:
-        """Let a connection in, or cut it off where there is no room that an idle one could make."""
+        """Accept a connection, or abort it if there is no room and no idle one to close."""
         client = _client(transport)
         if client and self._of_client[client] >= self._limits.connections_of_client:
             self._refuse(transport, "too many connections of one client", client=client)
@@ -95,7 +95,7 @@ class Gate:
             del self._of_client[line.client]
 
     def waits(self, transport: asyncio.Transport, waits: Waits | None) -> None:
-        """Say what a connection waits for now; if that is as before, its time goes on."""
+        """Set what a connection waits for; if that does not change, its time continues."""
         line = self._lines.get(transport)
         if line is None or line.waits is waits:
             return
@@ -105,11 +105,11 @@ class Gate:
             self._waiting[waits][line] = asyncio.get_running_loop().time()
 
     def frames(self) -> Bucket:
-        """How many frames a socket may send."""
+        """Return a bucket for the frames of a socket."""
         return Bucket(self._limits.frames)
 
     def flooded(self, transport: asyncio.Transport) -> None:
-        """Say that a socket is closed, for it sent more frames than it may."""
+        """Note that a socket is closed because it sent too many frames."""
         line = self._lines.get(transport)
         log.warning("a socket sent too many frames", client=line.client if line else "")
         self._watch.refused("socket", "flood")
@@ -136,7 +136,7 @@ class Gate:
         line.transport.abort()
 
     def _sweep(self) -> None:
-        """Cut off all whose time is up, and look again in a while if any are left."""
+        """Abort expired connections, and schedule the next check if any connections are left."""
         loop = asyncio.get_running_loop()
         for waits, lines in self._waiting.items():
             long_ago = loop.time() - self._times[waits]
@@ -156,7 +156,7 @@ class Gate:
         self._sweeping = loop.call_later(SWEEP_SECONDS, self._sweep) if self._lines else None
 
     def _cut_lingering(self) -> None:
-        """Cut off who was closed before the last look and takes not even what is left for it."""
+        """Abort connections that were closed before the last check but still linger."""
         for line in list(self._lines.values()):
             if line.closing:
                 self._cut(line)
@@ -165,7 +165,7 @@ class Gate:
 
 
 def _client(transport: asyncio.Transport) -> str:
-    """The address of a client, or nothing for one on this machine: a proxy speaks for many."""
+    """Return the address of a client; empty for this machine, since a proxy serves many clients."""
     peer = transport.get_extra_info("peername")
     try:
         address = ipaddress.ip_address(peer[0])

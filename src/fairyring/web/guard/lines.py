@@ -1,4 +1,4 @@
-"""The server's protocols, which tell the gate who comes, who goes, and what each waits for."""
+"""The server's protocols, which report to the gate what each connection waits for."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 _FOR: Final = {h11.IDLE: Waits.REQUEST, h11.SEND_BODY: Waits.BODY}
-"""What we wait for, by what the client is about."""
+"""The reason to wait, by the state of the client."""
 _NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _PIECE: Final = 1024
-"""So many bytes are read before it is counted what frames they were: 170 of the smallest."""
+"""Bytes parsed before their frames are counted; they hold at most 170 small frames."""
 _HEAVY: Final = 4096
-"""Each so many bytes of a frame weigh as much as one more: packed, they come in a few."""
+"""A frame counts once more for each this many bytes: a compressed one is large but costs little."""
 _ON_ITS_WAY: Final = Pace(0, 64)
-"""What may still come on a socket that we closed."""
+"""The frames that may still arrive after we closed a socket."""
 
 
 class GuardedHttp(H11Protocol):
-    """Requests and answers on one connection, under the eyes of the gate."""
+    """Requests and answers on one connection, reported to the gate."""
 
     gate: Gate
-    """Set on the class that a server makes for itself."""
+    """Set in the subclass that each server creates."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -59,13 +59,13 @@ class GuardedHttp(H11Protocol):
         self._look()
 
     def _look(self) -> None:
-        if self.transport.get_protocol() is self:  # and not a socket, which looks for itself
+        if self.transport.get_protocol() is self:  # not upgraded to a socket, which reports itself
             waits = Waits.READER if self.flow.write_paused else _FOR.get(self.conn.their_state)
             self.gate.waits(self.transport, waits)
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """A socket on one connection, which the gate let in when it was asked for as a page."""
+    """A socket on one connection, which entered the gate as a request."""
 
     gate: Gate
 
@@ -83,9 +83,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.gate.leave(self.transport)
 
     def data_received(self, data: bytes) -> None:
-        """Read as many frames as a socket may send; most never reach who talks with it.
+        """Parse as many frames as a socket may send.
 
-        The network hands over up to 256 kB at once, which can be forty thousand frames.
+        The network delivers up to 256 kB at once, which can be forty thousand frames; most must not
+        reach the application.
         """
         read = 0
         for start in range(0, len(data), _PIECE):
@@ -101,21 +102,24 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
             self.handle_events()
-        if not self.handshake_initiated:  # it was handed over whole, and could not be read
+        if not self.handshake_initiated:  # the handshake is complete but invalid
             self.transport.write(_NO_HANDSHAKE)
             self.transport.close()
-        elif not read and not self._frames.take():  # a byte at a time is no less
+        elif not read and not self._frames.take():  # data without a complete frame counts too
             self._end()
 
     async def send(self, message: "ASGISendEvent") -> None:
-        """Send; who is told that the socket is closed has no more to say than its own farewell."""
+        """Send a message.
+
+        After closing the socket, accept little more than the client's farewell.
+        """
         await super().send(message)
         if message["type"] == "websocket.close":
             self._frames = Bucket(_ON_ITS_WAY)
             self._forget()
 
     def _end(self) -> None:
-        """Close a socket that is flooded, and read no more of it."""
+        """Close a socket that sends too many frames, and read no more of it."""
         self.gate.flooded(self.transport)
         if self.conn.state is State.OPEN:
             self.conn.send_close(Closing.UNRULY)
@@ -126,7 +130,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.transport.close()
 
     def _forget(self) -> None:
-        """Let go of what nobody reads any more: megabytes, that would lie with the garbage."""
+        """Drop unread data: megabytes that would stay until the next garbage collection."""
         self.frames = []
         self.conn.events_received()
         while not self.queue.empty():
@@ -146,7 +150,7 @@ def _weight(event: Event) -> int:
 
 
 def guarded(gate: Gate) -> dict[str, Any]:
-    """The protocols of a server behind this gate, as its configuration takes them."""
+    """Return the protocol classes for a gate, as arguments of the server's configuration."""
     return {
         "http": type("GuardedHttp", (GuardedHttp,), {"gate": gate}),
         "ws": type("GuardedSocket", (GuardedSocket,), {"gate": gate}),

@@ -1,7 +1,7 @@
-"""How messages on sockets are packed: each by itself, quickly, and small ones not at all.
+"""Compression of socket messages: each separately, fast, and only large ones.
 
-What packs several messages as one stream makes them smaller still, but keeps some 50 kB for each
-socket as long as it is open, which is more than all else that a seat costs.
+Compressing all messages as one stream would make them smaller, but takes about 50 kB of memory for
+each open socket, more than everything else that a seat costs.
 """
 
 from collections.abc import Sequence
@@ -15,9 +15,9 @@ from websockets.frames import Frame
 from websockets.typing import ExtensionParameter
 
 _SMALL: Final = 200
-"""A message of fewer bytes is sent as it is."""
+"""Messages with fewer bytes are not compressed."""
 _QUICK: Final = {"level": 1, "memLevel": 6}
-"""As small as it goes would spare a twentieth, and take half as long again."""
+"""The best compression would save another 5 % and take 50 % longer."""
 
 
 class _Packed(PerMessageDeflate):
@@ -31,7 +31,7 @@ class _Packing(ServerPerMessageDeflateFactory):
         params: Sequence[ExtensionParameter],
         accepted_extensions: Sequence[object],
     ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
-        """What a client asked for, as far as it is met, and the packing that does that."""
+        """Return the negotiated parameters and the extension."""
         met, usual = super().process_request_params(params, accepted_extensions)  # type: ignore[arg-type]
         packed = _Packed(
             usual.remote_no_context_takeover,

@@ -1,1 +1,1 @@
-"""What takes a while to make for visitors: in lanes, once for all who ask, and kept."""
+"""Expensive results for visitors: made in lanes, once for all concurrent requests, and cached."""

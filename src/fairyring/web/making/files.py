@@ -1,4 +1,4 @@
-"""Files that were made last, such as replays, so that each is made once for all who ask for it."""
+"""A cache of generated files such as replays, each made once for all who request it."""
 
 import gzip
 import threading
@@ -10,7 +10,7 @@ _MOST_BYTES: Final = 32_000_000
 
 
 class Files:
-    """Some files in memory, as they are sent: packed."""
+    """Recently used files in memory, compressed as they are sent."""
 
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
         self._most = most_bytes
@@ -19,14 +19,14 @@ class Files:
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()
 
     def get(self, key: Hashable) -> bytes | None:
-        """A file that was made before."""
+        """Return a file that was made before, or None."""
         with self._shelf:
             if key in self._made:
                 self._made.move_to_end(key)
             return self._made.get(key)
 
     def keep(self, key: Hashable, packed: bytes) -> None:
-        """Remember a file; those that nobody asked for longest go."""
+        """Store a file; remove the least recently used ones if there are too many bytes."""
         with self._shelf:
             self._bytes += len(packed) - len(self._made.pop(key, b""))
             self._made[key] = packed
@@ -36,5 +36,5 @@ class Files:
 
 
 def packed(text: str) -> bytes:
-    """A file as it is sent."""
+    """Compress a file as it is sent."""
     return gzip.compress(text.encode(), 6, mtime=0)

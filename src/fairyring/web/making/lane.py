@@ -1,7 +1,7 @@
-"""A lane for what takes a while to make: a few at once, each once for all who ask for it.
+"""A lane for expensive work: a few tasks at once, each shared by all who request the same.
 
-Files, rules and pictures share one pool of threads, in which nothing may take long. What plays a
-game again or draws all of it does, so it has threads of its own, and who asks for much waits there.
+Files, rules and pictures share a pool of threads for short work. Replaying or drawing a whole game
+takes long, so it has threads of its own, and a client that asks for much waits there.
 """
 
 import asyncio
@@ -15,12 +15,12 @@ T = TypeVar("T")
 
 
 class Full(RuntimeError):
-    """So many wait in a lane, or so many for one client, that there is no room for one more."""
+    """The lane has too many tasks waiting, in total or for one client."""
 
 
 @dataclass(eq=False)
 class _Flight:
-    """One thing on its way, and how many wait for it."""
+    """A task, and the number of callers that wait for it."""
 
     client: str
     askers: int = 0
@@ -28,10 +28,10 @@ class _Flight:
 
 
 class Lane:
-    """Makes a few things at once; the others wait, and nobody is let in who would wait for long."""
+    """Runs a few tasks at once; others wait, up to a limit."""
 
     def __init__(self, at_once: int, waiting: int, of_client: int) -> None:
-        """`of_client` are those that one client may have on their way, waiting or not."""
+        """`of_client` is the most tasks of one client, running or waiting."""
         self._threads = CapacityLimiter(at_once)
         self._places = asyncio.Semaphore(at_once)
         self._most = at_once + waiting
@@ -39,7 +39,7 @@ class Lane:
         self._flights: dict[Hashable, tuple[_Flight, asyncio.Task[object]]] = {}
 
     async def do(self, client: str, key: Hashable, make: Callable[[], T]) -> T:
-        """What is made in a thread, once for all who ask by this key meanwhile. Raises Full."""
+        """Run `make` in a thread, once for all concurrent calls with this key. Raises Full."""
 
         async def made() -> T:
             return await to_thread.run_sync(make, limiter=self._threads)
@@ -47,7 +47,7 @@ class Lane:
         return await self.go(client, key, made)
 
     async def go(self, client: str, key: Hashable, errand: Callable[[], Awaitable[T]]) -> T:
-        """The same, for what is awaited."""
+        """The same, for a coroutine."""
         if key not in self._flights:
             self._begin(client, key, errand)
         flight, task = self._flights[key]
@@ -56,12 +56,12 @@ class Lane:
             return cast(T, await asyncio.shield(task))
         finally:
             flight.askers -= 1
-            if not flight.askers and not flight.begun:  # nobody waits for it any more
+            if not flight.askers and not flight.begun:  # no caller is left
                 self._end(key, flight)
                 task.cancel()
 
     def __len__(self) -> int:
-        """How many things are on their way."""
+        """Return the number of running and waiting tasks."""
         return len(self._flights)
 
     def _begin(self, client: str, key: Hashable, errand: Callable[[], Awaitable[object]]) -> None:
@@ -82,7 +82,7 @@ class Lane:
     def _landed(self, key: Hashable, flight: _Flight, task: asyncio.Task[object]) -> None:
         self._end(key, flight)
         if not task.cancelled():
-            task.exception()  # who still waits for it is told; it may be that nobody does
+            task.exception()  # callers got the exception, if any are left; this avoids a warning
 
     def _end(self, key: Hashable, flight: _Flight) -> None:
         if key in self._flights and self._flights[key][0] is flight:

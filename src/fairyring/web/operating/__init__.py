@@ -1,1 +1,1 @@
-"""What whoever runs a server can see and do in a browser, behind a key."""
+"""The operator's page, protected by a key."""

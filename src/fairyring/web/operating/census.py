@@ -1,4 +1,4 @@
-"""How many tables a store holds, of which game and in which phase."""
+"""The number of tables in a store, by game and phase."""
 
 import sqlalchemy as sa
 from msgspec import Struct
@@ -8,7 +8,7 @@ from fairyring.table.keeping.sql.store import SqlStore
 
 
 class Many(Struct, frozen=True):
-    """So many tables of a game are in a phase."""
+    """The number of tables of a game in one phase."""
 
     game: str
     phase: str
@@ -22,7 +22,7 @@ class Census:
         self._reading = store.reading
 
     async def taken(self) -> list[Many]:
-        """All tables, by game and phase."""
+        """Return the number of tables by game and phase."""
         phase = sa.func.coalesce(STANDINGS.c.phase, "room")
         query = (
             sa.select(TABLES.c.game, phase, sa.func.count())

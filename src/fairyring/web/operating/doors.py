@@ -1,4 +1,4 @@
-"""Keeps those out whom the host does not let in."""
+"""Keeps banned people and addresses out."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from fairyring.web.hall import hall_of
 from fairyring.web.security import client_of
 
 _OPEN: Final = ("/health", "/ready", "/operator")
-"""What looks after the server; who has its key is never locked out."""
+"""Paths for operating the server, from which nobody is banned."""
 
 
 class Doors:
-    """Refuses all that somebody asks who is barred."""
+    """Middleware that refuses all requests of banned people and addresses."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""The key of whoever runs a server, and the cookie of who showed it."""
+"""The key of the operator, and the cookie of a visitor who entered it."""
 
 import hashlib
 import hmac
@@ -15,7 +15,7 @@ from fairyring.web.operating.census import Census
 from fairyring.web.people import Visitor
 
 SHORTEST: Final = 20
-"""A key has so many signs at least."""
+"""The least length of a key."""
 PATH: Final = "/operator"
 _COOKIE: Final = "fairyring_operator"
 _HOURS: Final = 12
@@ -25,11 +25,11 @@ _ALL: Final = "all"
 
 
 class BadKey(ValueError):
-    """A file that should hold a key and does not."""
+    """The file that should contain a key does not."""
 
 
 def key_in(file: Path) -> str:
-    """The key in a file. Raises BadKey."""
+    """Return the key in a file. Raises BadKey."""
     try:
         key = file.read_text("utf-8").strip()
     except UnicodeDecodeError:
@@ -42,12 +42,12 @@ def key_in(file: Path) -> str:
 
 
 class Operator:
-    """Tells who showed the key, for half a day and to the same visitor."""
+    """Checks the key; remembers for half a day that a visitor entered it."""
 
     def __init__(self, key: str, secrets: tuple[bytes, ...], census: Census) -> None:
         self.census = census
         self._key = key.encode()
-        # Another key ends what was signed under this one.
+        # A change of the key invalidates what was signed under the old one.
         salt = f"operator {hashlib.sha256(self._key).hexdigest()}"
         self._signer = itsdangerous.TimestampSigner(
             secrets, salt, key_derivation="hmac", digest_method=hashlib.sha256
@@ -56,15 +56,15 @@ class Operator:
         self._tries_of_all = Buckets(_TRIES_OF_ALL)
 
     def may_try(self, client: str) -> bool:
-        """Whether a client may try a key once more."""
+        """Return whether a client may try a key once more."""
         return self._tries.take(client) and self._tries_of_all.take(_ALL)
 
     def is_key(self, tried: str) -> bool:
-        """Whether this is the key."""
+        """Return whether this is the key."""
         return hmac.compare_digest(tried.strip().encode(), self._key)
 
     def admits(self, connection: HTTPConnection, visitor: Visitor) -> bool:
-        """Whether a visitor showed the key."""
+        """Return whether a visitor has entered the key."""
         signed = connection.cookies.get(_COOKIE, "")
         try:
             whose = self._signer.unsign(signed, max_age=_HOURS * 3600)
@@ -73,17 +73,17 @@ class Operator:
         return hmac.compare_digest(whose, visitor.person.encode())
 
     def let_in(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
-        """Have the browser remember that this visitor showed the key."""
+        """Set the cookie of a visitor who entered the key."""
         response.set_cookie(
             _COOKIE, self._signer.sign(visitor.person).decode(), max_age=_HOURS * 3600, path=PATH,
             secure=secure, httponly=True, samesite="strict",
         )  # fmt: skip
 
     def let_out(self, response: Response) -> None:
-        """Have the browser forget it."""
+        """Delete the cookie."""
         response.delete_cookie(_COOKIE, path=PATH)
 
 
 def operator_of(connection: HTTPConnection) -> Operator | None:
-    """Who tells that at the server that a request came to, if its host made a key."""
+    """Return the operator of the server that received a request, if it has a key."""
     return cast("Operator | None", connection.app.state.operator)

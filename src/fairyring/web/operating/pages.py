@@ -1,4 +1,4 @@
-"""The operator's page: what runs here, and what can be done about it. Everything wants the key."""
+"""The operator's page and its actions. Everything requires the key."""
 
 import time
 from typing import Final, cast
@@ -29,7 +29,7 @@ log = structlog.get_logger("fairyring.web")
 
 
 def _operator(request: Request) -> Operator:
-    """Who tells who showed the key. Where no key was made there is no such page."""
+    """Return the operator; without a key the page does not exist."""
     operator = operator_of(request)
     if operator is None:
         raise HTTPException(404, marked("There is no such page."))
@@ -37,7 +37,7 @@ def _operator(request: Request) -> Operator:
 
 
 def _let_in(request: Request, visitor: Visitor | None) -> Operator:
-    """The same, for a visitor who showed it."""
+    """Return the operator for a visitor who has entered the key; refuse others."""
     operator = _operator(request)
     if visitor is None or not operator.admits(request, visitor):
         raise HTTPException(403, marked("This wants the key of who runs this server."))
@@ -45,7 +45,7 @@ def _let_in(request: Request, visitor: Visitor | None) -> Operator:
 
 
 async def _form(request: Request) -> FormData:
-    """A form from the operator's own page."""
+    """Return a form that was sent from the operator's page."""
     _operator(request)
     form, visitor = await form_of(request)
     _let_in(request, visitor)
@@ -53,7 +53,7 @@ async def _form(request: Request) -> FormData:
 
 
 async def show(request: Request) -> Response:
-    """All there is to see; without the key, where to say it."""
+    """Show the page, or ask for the key."""
     operator, hall = _operator(request), hall_of(request)
     visitor = hall.people.visitor(request)
     if not operator.admits(request, visitor):
@@ -78,7 +78,7 @@ async def show(request: Request) -> Response:
 
 
 async def enter(request: Request) -> Response:
-    """Show the key."""
+    """Check the key that was entered."""
     operator, hall = _operator(request), hall_of(request)
     form, visitor = await form_of(request)
     client = client_of(request)
@@ -96,7 +96,7 @@ async def enter(request: Request) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Go out again."""
+    """Leave the page: forget that the key was entered."""
     await _form(request)
     response = RedirectResponse(PATH, 303)
     _operator(request).let_out(response)
@@ -116,7 +116,7 @@ async def shut(request: Request) -> Response:
 
 
 async def bar(request: Request) -> Response:
-    """Keep a person or an address out, have a person be silent, or end that."""
+    """Ban a person or an address, mute a person, or end that."""
     form = await _form(request)
     hall = hall_of(request)
     what = _bar_in(form)
@@ -143,7 +143,7 @@ def _bar_in(form: FormData) -> Bar:
 
 
 async def report(request: Request) -> Response:
-    """A report that somebody sent, when nobody plays on what it shows."""
+    """Send a fault report, unless the game that it shows is still being played."""
     _let_in(request, hall_of(request).people.known(request))
     hall, name = hall_of(request), request.path_params["name"]
     content = await run_in_threadpool(hall.faults.read, name)
@@ -166,7 +166,7 @@ async def _goes_on(request: Request, name: str) -> bool:
 
 
 async def remove_report(request: Request) -> Response:
-    """Make room for others."""
+    """Delete a report."""
     form = await _form(request)
     await run_in_threadpool(hall_of(request).faults.remove, text_in(form, "name"))
     return RedirectResponse(f"{PATH}#reports", 303)

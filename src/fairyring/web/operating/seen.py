@@ -1,7 +1,7 @@
-"""What the operator's page shows: made of what everybody at a table knows, and of nothing else.
+"""The data of the operator's page, made only from what everybody at a table knows.
 
-Tables come in the order in which they were opened, and tell not when something last happened there:
-also how often somebody acts in secret is nobody else's business.
+Tables are listed in the order of their opening, without the time of the last event: even an
+operator must not see how often somebody acts in secret.
 """
 
 import time
@@ -27,7 +27,7 @@ PHASES: Final = {
 
 
 def counted(many: Iterable[Many]) -> list[dict[str, object]]:
-    """The tables of the store, a row for each game."""
+    """Return the tables of the store, one row per game."""
     by_game: dict[str, dict[str, int]] = {}
     for one in many:
         by_game.setdefault(one.game, {})[one.phase] = one.count
@@ -38,12 +38,12 @@ def counted(many: Iterable[Many]) -> list[dict[str, object]]:
 
 
 def _called(game: str) -> str:
-    """The name of a game, which may not be here any more."""
+    """Return the name of a game; its key if it is not installed any more."""
     return game_of(game).name if game in keys() else game
 
 
 def tables(live: list[LiveTable]) -> list[dict[str, object]]:
-    """The tables in the memory of this process, the newest first."""
+    """Return the tables in the memory of this process, the newest first."""
     now = time.time()
     newest = sorted(live, key=lambda one: (-one.state.row.created, one.id))[:MOST_SHOWN]
     return [_table(one, now) for one in newest]
@@ -65,7 +65,7 @@ def _table(table: LiveTable, now: float) -> dict[str, object]:
 
 @dataclass
 class Somebody:
-    """A person whom one meets at tables here."""
+    """A person at tables of this process."""
 
     person: str
     names: set[str] = field(default_factory=set)
@@ -74,12 +74,12 @@ class Somebody:
 
     @property
     def name(self) -> str:
-        """What that person is called, at whatever table."""
+        """The names of that person at all tables."""
         return ", ".join(sorted(self.names)) or say("Somebody without a seat")
 
 
 def people(live: list[LiveTable], here: Iterable[tuple[str, str]]) -> list[Somebody]:
-    """Everybody with a seat at these tables, and who else is here; `here` are devices."""
+    """Return everybody with a seat at these tables, and everybody connected (`here`)."""
     met: dict[str, Somebody] = {}
     for table in live:
         for seat in {(seat.person, seat.name) for seat in table.state.roster.seats if seat.person}:
@@ -92,7 +92,7 @@ def people(live: list[LiveTable], here: Iterable[tuple[str, str]]) -> list[Someb
 
 
 def barred(bars: list[Bar]) -> list[dict[str, object]]:
-    """Who is kept out, and who is to be silent."""
+    """Return the banned and muted people and addresses."""
     now = time.time()
     told = {"out": say("kept out"), "silent": say("silent")}
     return [
@@ -109,7 +109,7 @@ def barred(bars: list[Bar]) -> list[dict[str, object]]:
 
 
 def reports(faults: Faults) -> list[dict[str, object]]:
-    """The reports that people sent, the newest first."""
+    """Return the fault reports, the newest first."""
     now = time.time()
     return [
         {"name": one.name, "since": ago(now - one.at), "kilobytes": -(-one.size // 1000)}
@@ -118,7 +118,7 @@ def reports(faults: Faults) -> list[dict[str, object]]:
 
 
 def quotas(hall: Hall, names: dict[str, str]) -> list[dict[str, Any]]:
-    """What one address or person may have, and who has all of it just now."""
+    """Return the limits per address or person, and who has reached them at the moment."""
     limits = hall.settings.limits
     paced = (
         (say("Requests of an address"), limits.requests, hall.requests),

@@ -1,1 +1,1 @@
-"""Passkeys, by which somebody is the same person on any device, where the library for them is."""
+"""Passkeys, with which a person signs in on any device, if the library for them is installed."""

@@ -1,6 +1,6 @@
-"""What browsers are asked about passkeys, and whether what they answer is true.
+"""The WebAuthn ceremonies: requests to browsers, and verification of their answers.
 
-The library is one of those that not everybody installs: this file alone imports it.
+Only this module imports the library, which is an optional dependency.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ from fairyring.web.passkeys.place import Place
 
 _HOUSE: Final = "Fairyring"
 _WAITS: Final = 180_000
-"""So many milliseconds a browser lets somebody look for her passkey."""
+"""Milliseconds that a browser gives people to find their passkey."""
 _LONGEST_ID: Final = 1023
 _ASKS_WHO: Final = UserVerificationRequirement.PREFERRED
 
@@ -34,11 +34,11 @@ T = TypeVar("T")
 
 
 class Untrue(ValueError):
-    """An answer that is none to what was asked, or was not signed by that passkey."""
+    """An answer that does not fit the challenge, or was not signed by that passkey."""
 
 
 class Made(NamedTuple):
-    """A passkey that a browser made."""
+    """A passkey that a browser created."""
 
     id: str
     public_key: bytes
@@ -47,7 +47,7 @@ class Made(NamedTuple):
 
 
 def to_make(place: Place, person: str, name: str, kept: Sequence[Passkey], challenge: bytes) -> str:
-    """What a browser is asked to make, beside what is kept for that person already."""
+    """Return the options for creating a passkey; those in `kept` are excluded."""
     return webauthn.options_to_json(
         webauthn.generate_registration_options(
             rp_id=place.name,
@@ -65,7 +65,7 @@ def to_make(place: Place, person: str, name: str, kept: Sequence[Passkey], chall
 
 
 def made(place: Place, answer: str, challenge: bytes) -> Made:
-    """The passkey that a browser made. Raises Untrue."""
+    """Return the passkey that a browser created. Raises Untrue."""
     verified = _true(
         lambda: webauthn.verify_registration_response(
             credential=answer,
@@ -86,7 +86,7 @@ def made(place: Place, answer: str, challenge: bytes) -> Made:
 
 
 def to_show(place: Place, challenge: bytes) -> str:
-    """What a browser is asked of whoever has a passkey of ours."""
+    """Return the options for signing in with any passkey of ours."""
     return webauthn.options_to_json(
         webauthn.generate_authentication_options(
             rp_id=place.name, challenge=challenge, timeout=_WAITS, user_verification=_ASKS_WHO
@@ -95,12 +95,12 @@ def to_show(place: Place, challenge: bytes) -> str:
 
 
 def shown(answer: str) -> str:
-    """Which passkey somebody says to have. Raises Untrue."""
+    """Return the id of the passkey that an answer claims to use. Raises Untrue."""
     return _true(lambda: parse_authentication_credential_json(answer)).id
 
 
 def signs(place: Place, answer: str, challenge: bytes, passkey: Passkey) -> int:
-    """How often a passkey signed, if this was signed by it, for its person. Raises Untrue."""
+    """Verify an answer, and return the passkey's new signature counter. Raises Untrue."""
     given = _true(lambda: parse_authentication_credential_json(answer))
     if given.id != passkey.id or given.response.user_handle != _handle(passkey.person):
         raise Untrue
@@ -119,12 +119,12 @@ def signs(place: Place, answer: str, challenge: bytes, passkey: Passkey) -> int:
 def _true(check: Callable[[], T]) -> T:
     try:
         return check()
-    except Exception as wrong:  # whatever its parsers stumble over, the answer was no good
+    except Exception as wrong:  # whatever the library raises, the answer is invalid
         raise Untrue from wrong
 
 
 def _handle(person: str) -> bytes:
-    """What the keeper of a passkey knows a person by, which says nothing of her elsewhere."""
+    """Return the user handle of a person, which reveals nothing about them elsewhere."""
     return hashlib.sha256(f"fairyring passkey {person}".encode()).digest()
 
 

@@ -1,4 +1,4 @@
-"""The passkeys of one server, and what it takes to ask for them."""
+"""The passkeys of one server, with challenges and rate limits."""
 
 from dataclasses import dataclass, field
 
@@ -12,11 +12,11 @@ from fairyring.web.passkeys.tickets import Tickets
 
 @dataclass
 class Keyring:
-    """Passkeys, what is asked about them, and how often somebody may answer."""
+    """Passkeys, tickets for their challenges, and a rate limit for answers."""
 
     passkeys: Passkeys
     secrets: tuple[bytes, ...]
-    """Sign tickets: the last of them, and what the others signed is good."""
+    """Secrets for tickets: the last one signs, signatures of the others are accepted."""
     public_url: str
     pace: Pace
     tickets: Tickets = field(init=False)
@@ -27,5 +27,5 @@ class Keyring:
         self.tries = Buckets(self.pace)
 
     def place(self, connection: HTTPConnection) -> Place | None:
-        """Where passkeys are made; None where no browser makes any."""
+        """Return the host for which passkeys are created; None if browsers would refuse."""
         return place_of(connection, self.public_url)

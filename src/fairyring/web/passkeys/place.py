@@ -1,8 +1,8 @@
-"""For which of our addresses passkeys are made, if for any.
+"""The host name for which passkeys are created, if any.
 
-A passkey is good for one name for ever, so that name is the one that the host said, or one that the
-server is known by (`hosts.py`). Browsers make them for names alone, not for numbers, and over TLS
-or on the machine itself.
+A passkey is bound to one name forever, so it is the name set by the operator, or one that the
+server accepts (`hosts.py`). Browsers create passkeys only for names, not for IP addresses, and only
+over TLS or on this machine.
 """
 
 import ipaddress
@@ -12,19 +12,19 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 _USUAL: Final = {"https": 443, "http": 80}
-"""The ports that browsers leave out."""
+"""The default ports, which browsers leave out of origins."""
 
 
 class Place(NamedTuple):
-    """Where passkeys are made and asked for."""
+    """The relying party: where passkeys are created and used."""
 
     name: str
     origin: str
-    """The begin of all addresses there, as browsers say it."""
+    """The origin, as browsers report it."""
 
 
 def place_of(connection: HTTPConnection, public_url: str) -> Place | None:
-    """The place of a server, or of what was asked of it; None where no browser has passkeys."""
+    """Return the place for a server or a request; None if browsers would refuse passkeys."""
     asked = f"{connection.url.scheme}://{connection.url.netloc}"
     return _place_at(public_url) or _place_at(asked)
 

@@ -1,6 +1,6 @@
-"""What a passkey is to sign, given to one visitor, for one purpose, for five minutes.
+"""Challenges for passkeys, each for one visitor and one purpose, valid for five minutes.
 
-A ticket is signed and kept by the page that asked, so that any process of a store reads it.
+A challenge is sent to the page in a signed ticket, which any process of the store can verify.
 """
 
 import base64
@@ -17,21 +17,21 @@ GOOD_FOR: Final = 300.0
 _BYTES: Final = 32
 
 Purpose = Literal["keep", "come"]
-"""To keep a name with a new passkey, or to come back by one."""
+"""To protect a name with a new passkey, or to sign in with one."""
 
 
 class Asked(NamedTuple):
-    """What was asked, and when."""
+    """A challenge, and when it was issued."""
 
     challenge: bytes
     at: float
 
 
 class Tickets:
-    """Signs what was asked."""
+    """Signs and verifies tickets."""
 
     def __init__(self, *secrets: bytes) -> None:
-        """The last secret signs; what one of the others signed is still good."""
+        """The last secret signs; signatures of the others are still accepted."""
         self._signed = itsdangerous.URLSafeSerializer(
             secrets,
             "passkey",
@@ -39,14 +39,17 @@ class Tickets:
         )
 
     def new(self, purpose: Purpose, visitor: Visitor) -> tuple[bytes, str]:
-        """Something that nobody signed before, and the ticket for it."""
+        """Return a new challenge with its ticket."""
         challenge = secrets.token_bytes(_BYTES)
         text = base64.b64encode(challenge).decode()
         whose = [purpose, visitor.person, visitor.device]
         return challenge, str(self._signed.dumps([*whose, text, time.time()]))
 
     def read(self, purpose: Purpose, visitor: Visitor, ticket: str) -> Asked | None:
-        """What was asked of this visitor for this purpose; None if nothing was, or too long ago."""
+        """Return the challenge in a ticket.
+
+        None if it is invalid, expired, or not for this visitor.
+        """
         try:
             *whose, text, at = self._signed.loads(ticket)
         except itsdangerous.BadData:

@@ -1,1 +1,1 @@
-"""The interface for programs, and its description."""
+"""The API for programs, and its description."""

@@ -1,6 +1,6 @@
-"""The interface for programs: JSON over HTTP, each operation a row of one table.
+"""The API for programs: JSON over HTTP, each operation a row of one table.
 
-Routes and the description in OpenAPI are both made from the rows, so they cannot differ.
+Both the routes and the OpenAPI description are made from the rows, so they always agree.
 """
 
 from collections.abc import Awaitable, Callable
@@ -47,7 +47,7 @@ class Json(Response):
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing that a program may ask for."""
+    """One operation of the API."""
 
     method: str
     path: str
@@ -60,11 +60,11 @@ class Operation:
 
     @property
     def summary(self) -> str:
-        """What it does, in a sentence."""
+        """The summary: the first line of the function's docstring."""
         return str(self.does.__doc__).splitlines()[0]
 
     def route(self) -> Route:
-        """Where it is served."""
+        """Return the route of the operation."""
 
         async def answer(request: Request) -> Response:
             made = await self.does(request)
@@ -75,7 +75,7 @@ class Operation:
 
 
 async def health(request: Request) -> Health:
-    """Tell whether the server runs, and whether its store took what was written last."""
+    """Check that the server runs, and that its store took the last write."""
     trouble = hall_of(request).house.trouble
     if trouble is not None:
         raise refused_for(trouble)
@@ -83,14 +83,14 @@ async def health(request: Request) -> Health:
 
 
 async def ready(request: Request) -> Health:
-    """Tell whether the server can take what comes: its store answers, and takes what is new."""
+    """Check that the server can serve requests: its store answers and accepts writes."""
     if not await hall_of(request).house.ready():
         raise refused_for(hall_of(request).house.trouble or Trouble.AWAY)
     return Health(True, __version__)
 
 
 def refused_for(trouble: Trouble) -> HTTPException:
-    """What is told to whom the store's trouble keeps from something."""
+    """Return the refusal for trouble of the store."""
     status = 507 if trouble is Trouble.FULL else 503
     return HTTPException(status, trouble.value, {"retry-after": "5"})
 
@@ -114,9 +114,9 @@ def _brief(game: Game) -> GameBrief:
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table; the cookies that come along hold the seat.
+    """Open a table; the cookies in the answer hold the seat.
 
-    A request without cookies makes a new person.
+    A request without cookies creates a new person.
     """
     hall = hall_of(request)
     wanted = await _body(request, NewTable)
@@ -149,7 +149,7 @@ async def open_table(request: Request) -> Response:
 
 
 async def table_state(request: Request) -> TableState:
-    """Tell what a table is at the moment, to who was admitted."""
+    """Return the state of a table; the person must have been admitted."""
     hall = hall_of(request)
     table = await tables.admitted(request)
     visitor = hall.people.visitor(request)
@@ -172,7 +172,7 @@ def _socket(table_url: str) -> str:
 
 
 async def _body(request: Request, kind: type[_Sent]) -> _Sent:
-    """What a program sent, read as what it should be."""
+    """Decode the body of a request; refuse it if it is invalid."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HTTPException(415, marked("Send JSON, with the header content-type saying so."))
     sent = await request.body()
@@ -185,7 +185,7 @@ async def _body(request: Request, kind: type[_Sent]) -> _Sent:
 
 
 async def failed(request: Request, failure: HTTPException) -> Response:
-    """A refusal in JSON."""
+    """Return a refusal in JSON."""
     return Json(
         Problem(failure.status_code, say(failure.detail)), failure.status_code, failure.headers
     )

@@ -1,4 +1,4 @@
-"""The description of the interface for programs, as OpenAPI 3.1."""
+"""The OpenAPI 3.1 description of the API."""
 
 import re
 from functools import cache
@@ -16,7 +16,7 @@ _REFERENCES: Final = "#/components/schemas/{name}"
 
 @cache
 def description() -> bytes:
-    """The whole description in JSON."""
+    """Return the whole description in JSON."""
     kinds = {repr(kind): kind for row in OPERATIONS for kind in (row.takes, row.gives)}
     kinds |= {repr(Problem): Problem}
     del kinds[repr(None)], kinds[repr(str)]

@@ -1,1 +1,1 @@
-"""Games looked at again in the browser: the page, its frames, and what can be taken along."""
+"""Replays in the browser: the page, its frames, and downloads."""

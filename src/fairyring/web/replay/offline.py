@@ -1,7 +1,7 @@
-"""A replay as one file: its page with all that it would ask the server for inside.
+"""A replay as a single file: its page, with everything that it would load included.
 
-Frames are packed as browsers unpack them; pictures are those that a frame shows. Nothing in it asks
-anybody for anything, so it can be mailed, kept, and opened from a disk.
+Frames are compressed in a format that browsers can unpack; only pictures shown in a frame are
+included. The file makes no requests, so it can be mailed, stored, and opened from a disk.
 """
 
 import base64
@@ -19,7 +19,7 @@ from fairyring.web.art import drawn
 from fairyring.web.static import Statics
 
 MOST_FRAMES: Final = 2000
-"""Of all eyes together, so that a file is soon made; those that are asked for are in any case."""
+"""The most frames in a file, over all viewers; the requested viewer is always included."""
 _ICONS: Final = "/static/icons.svg"
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
 _SCRIPT: Final = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
@@ -30,7 +30,7 @@ _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
 
 def reels_of(film: Film, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
-    """The frames of a film for some eyes, the first of them in any case."""
+    """Return the reels of a film for several viewers; always for the first one."""
     found: dict[Eyes, list[Reel]] = {}
     left = MOST_FRAMES
     for one in eyes:
@@ -46,7 +46,10 @@ def reels_of(film: Film, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
 def whole_file(
     page: str, statics: Statics, game: str, reels: Mapping[str, list[Reel]], sheet: str | None
 ) -> str:
-    """The page of a replay with all inside that it needs; `sheet` begins the faces on one sheet."""
+    """Return the page of a replay with everything that it needs.
+
+    Faces whose keys match the pattern `sheet` are taken from the game's one sheet of faces.
+    """
     icons = _prefixed(statics.sheets["icons.svg"].plain.decode(), "icons-")
     pictures, sheets = {_ICONS: "#icons-"}, [icons]
     sheeted = re.compile(f"(?:{sheet})") if sheet else None
@@ -73,7 +76,7 @@ def whole_file(
 
 
 def _shown(films: Iterable[list[Reel]]) -> set[tuple[str, str]]:
-    """The kinds and keys of all pictures that some frames show."""
+    """Return the kinds and keys of all pictures that appear in these frames."""
     found: set[tuple[str, str]] = set()
     for reel in [reel for film in films for reel in film]:
         for frame in reel.frames:
@@ -82,7 +85,7 @@ def _shown(films: Iterable[list[Reel]]) -> set[tuple[str, str]]:
 
 
 def _look_through(thing: object, found: set[tuple[str, str]]) -> None:
-    """Note the pictures of all pieces and badges inside of something."""
+    """Collect the pictures of all pieces and badges within a value."""
     if isinstance(thing, list | tuple):
         for one in thing:
             _look_through(one, found)
@@ -100,7 +103,7 @@ def _packed(reel: Reel) -> str:
 
 
 def _data(name: str, what: object) -> str:
-    """Data for a script of the page; nothing in it ends it."""
+    """Return data for a script of the page, escaped so that it cannot end the element."""
     text = msgspec.json.encode(what).decode().replace("</", "<\\/")
     return f'<script type="application/json" id="{name}">{text}</script>'
 
@@ -115,5 +118,5 @@ def _text(statics: Statics, path: str) -> str:
 
 
 def _prefixed(svg: str, prefix: str) -> str:
-    """A sheet of pictures whose names meet no other name of the page."""
+    """Return a picture whose ids cannot clash with others of the page."""
     return _NAMED.sub(rf"\g<1>{prefix}", svg)

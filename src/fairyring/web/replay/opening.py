@@ -1,4 +1,4 @@
-"""Open a record from a disk, or pasted, once it is checked; and a table that goes on from one."""
+"""Opens records from a file or pasted text, and tables that continue a recorded game."""
 
 from functools import partial
 from typing import Final
@@ -22,23 +22,23 @@ from fairyring.web.replay.source import source_of
 from fairyring.web.security import client_of
 
 LARGEST_FORM: Final = 4 * MOST_CHARACTERS
-"""In a form a character can take three bytes."""
+"""In a form a character can take up to three bytes."""
 
 
 async def ask(request: Request) -> Response:
-    """The page on which a record is opened."""
+    """Show the page for opening a record."""
     return _asked(request)
 
 
 async def take(request: Request) -> Response:
-    """Take a record in, and go to its replay; what is wrong with it is told in a line."""
+    """Store a record and go to its replay, or show its fault."""
     form, _ = await form_of(request)
     hall = hall_of(request)
     if not hall.new_tables.take(client_of(request)):
         raise HTTPException(
             429, marked("You opened many records just now; wait a moment."), {"retry-after": "10"}
         )
-    # A form sends each line with the line end of its own.
+    # Forms send CRLF at the end of lines.
     text = text_in(form, "record").replace("\r\n", "\n")
     digest = digest_of(text)
     try:
@@ -50,7 +50,7 @@ async def take(request: Request) -> Response:
 
 
 async def play_on(request: Request) -> Response:
-    """A table that goes on from a step of a game that is over; a name is asked for first."""
+    """Open a table that continues a finished game from a step; ask for a name first if needed."""
     form, known = await form_of(request)
     visitor = introduced(request, form, known, ("step", "seat", "kind", "against"))
     if isinstance(visitor, Response):
@@ -77,7 +77,7 @@ async def play_on(request: Request) -> Response:
             against=against,
             now=hall.house.now(),
         )
-        opening = await made_in(hall.looking, request, object(), made)  # each is a table of its own
+        opening = await made_in(hall.looking, request, object(), made)  # each is a new table
     except NotPlayedOn as refused:
         raise HTTPException(422, str(refused)) from None
     table = await hall.house.open_table(opening)

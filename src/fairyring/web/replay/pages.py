@@ -1,4 +1,4 @@
-"""The page of a replay, and the frames that it asks for."""
+"""The page of a replay, its frames, and its downloads."""
 
 import gzip
 from collections.abc import Hashable, Iterable
@@ -29,7 +29,7 @@ from fairyring.web.static import REPLAY_SCRIPT
 
 
 async def show(request: Request) -> Response:
-    """A game to look at again, step by step; the client draws it."""
+    """Show a replay; the client draws it."""
     source = await source_of(request)
     return _page(request, source, source.eyes)
 
@@ -49,7 +49,7 @@ def _page(request: Request, source: Source, eyes: Iterable[Eyes], **own: object)
 
 
 async def reel(request: Request) -> Response:
-    """Some frames of a game, as somebody saw them or open to all."""
+    """Return a group of frames for a viewer."""
     source = await source_of(request)
     eyes, first = eyes_of(request, source), number_in(request, "first")
     seen = source.seen_by(eyes)
@@ -61,7 +61,7 @@ async def reel(request: Request) -> Response:
 
 
 async def offline(request: Request) -> Response:
-    """A game that is over as one page that replays without a server."""
+    """Return the replay of a finished game as one file that works without a server."""
     source, hall = await over(request), hall_of(request)
     eyes, game = eyes_of(request, source), source.film.play.game
     watch = hall.address(request, source.watch) if source.watch else ""
@@ -72,7 +72,7 @@ async def offline(request: Request) -> Response:
         make = partial(_kept_file, request, source, eyes, key)
         file = await made_in(hall.filing, request, key, make)
     kept = _kept(file, f"{game.key}-replay.html", "text/html")
-    # Nothing packs it again: that takes long, and meanwhile nobody would be answered.
+    # Already compressed, so that the middleware does not do it, which would block the event loop.
     kept.headers["content-encoding"] = "gzip"
     kept.headers["vary"] = "accept-encoding, accept-language, cookie"
     if not takes(request.headers, "gzip"):
@@ -83,14 +83,14 @@ async def offline(request: Request) -> Response:
 
 
 def _kept_file(request: Request, source: Source, eyes: Eyes, key: Hashable) -> bytes:
-    """Such a file, remembered before its lane is free: who asks then finds it."""
+    """Make the file, and cache it before the lane is released, so that others find it."""
     file = _file(request, source, eyes)
     hall_of(request).files.keep(key, file)
     return file
 
 
 def _file(request: Request, source: Source, eyes: Eyes) -> bytes:
-    """A replay as one file, in which nothing is of who asked first: others are given it too."""
+    """Return a replay as one file, without data about its requester, since others get it too."""
     order = [eyes, *[one for one in reversed(source.eyes) if one != eyes]]
     reels = reels_of(source.film, order)
     page = _page(
@@ -102,7 +102,7 @@ def _file(request: Request, source: Source, eyes: Eyes) -> bytes:
 
 
 async def step_picture(request: Request) -> Response:
-    """A step of a game as some eyes saw it, drawn to be kept."""
+    """Return a picture of a step as one viewer saw it, to be saved."""
     source = await source_of(request)
     eyes, step = eyes_of(request, source), number_in(request, "step")
     film, number = source.film, source.event_at(eyes, step)
@@ -115,13 +115,13 @@ async def step_picture(request: Request) -> Response:
 
 
 async def kept_record(request: Request) -> Response:
-    """The record of a game that is over."""
+    """Return the record of a finished game."""
     source = await over(request)
     return _kept(source.text, f"{source.film.play.game.key}.fairy", "text/plain")
 
 
 async def over(request: Request) -> Source:
-    """A game of which all may be seen."""
+    """Return the source of a finished game; refuse others."""
     source = await source_of(request)
     if not source.text:
         raise HTTPException(404, marked("There is a record when the game is over."))
@@ -129,7 +129,7 @@ async def over(request: Request) -> Source:
 
 
 def _kept(content: str | bytes, name: str, kind: str) -> Response:
-    """A file to keep."""
+    """Return a file to be saved."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type=kind, headers=headers)
 
@@ -141,4 +141,4 @@ READ: Final = {
     "/picture.svg": step_picture,
     "/record": kept_record,
 }
-"""What can be asked for of a replay, by what its address ends with."""
+"""The requests about a replay, by the end of the path."""

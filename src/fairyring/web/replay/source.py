@@ -1,4 +1,4 @@
-"""The game of an address, for a visitor who may look at it again."""
+"""The source of a replay for a URL and a visitor."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -23,24 +23,24 @@ _FORGOTTEN: Final = marked(
 
 @dataclass(frozen=True)
 class Source(source.Source):
-    """A game to look at again, and where it is."""
+    """A game to replay, with its URLs."""
 
     base: str = ""
-    """The address of its page."""
+    """The path of its page."""
     home: str = ""
-    """The address of its table, if it is one of ours."""
+    """The path of its table, if there is one."""
     watch: str = ""
-    """The address by which others may look at it."""
+    """The path by which others may watch it."""
 
 
 async def source_of(request: Request) -> Source:
-    """The game of an address, for a visitor who may see it."""
+    """Return the source for a URL; refuse visitors who may not see it."""
     digest = request.path_params.get("digest")
     return await (_of_table(request) if digest is None else _of_shelf(request, digest))
 
 
 async def _of_shelf(request: Request, digest: str) -> Source:
-    """A record that somebody opened; whoever has its address has it."""
+    """Return the source for an opened record; its URL is the only protection."""
     hall = hall_of(request)
     text = await hall.house.shelf.get("record", digest)
     if text is None:
@@ -51,7 +51,7 @@ async def _of_shelf(request: Request, digest: str) -> Source:
 
 
 async def _of_table(request: Request) -> Source:
-    """The game of a table, for who was admitted there."""
+    """Return the source for the game of a table; the visitor must have been admitted."""
     table = await admitted(request)
     hall, play = hall_of(request), table.state.play
     if play is None:
@@ -69,7 +69,7 @@ def _at(found: source.Source, base: str, home: str = "", watch: str = "") -> Sou
 
 
 def eyes_of(request: Request, found: Source) -> Eyes:
-    """The eyes that an address names; without a name the usual ones."""
+    """Return the viewer named in a URL; the default if there is none."""
     try:
         return found.named(request.query_params.get("eyes", ""))
     except source.NotYours:

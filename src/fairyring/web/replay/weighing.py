@@ -1,4 +1,4 @@
-"""What was choice and what was luck in a game that is over, asked for by its replay."""
+"""Requests for the analysis of a finished game."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -29,12 +29,12 @@ from fairyring.web.security import client_of
 
 
 async def analysis(request: Request) -> Response:
-    """What was found out of a game so far."""
+    """Return the analysis, or its progress."""
     return await _told(request, await over(request))
 
 
 async def analyse(request: Request) -> Response:
-    """Have a game looked through, unless that was done or is under way."""
+    """Start an analysis, unless it exists or is under way."""
     source = await over(request)
     if source.film.play.position.outcome() is None:
         raise HTTPException(422, NOT_OVER)
@@ -51,14 +51,14 @@ async def analyse(request: Request) -> Response:
 
 async def _told(request: Request, source: Source) -> Response:
     hall = hall_of(request)
-    # Who has it begun is never told what was so before.
+    # A POST request must not share a result from before it started the analysis.
     key = ("analysis", digest_of(source.text), request.method)
     found = partial(found_so_far, hall.house.analyses, source)
     return _json(await done_in(hall.looking, request, key, found))
 
 
 async def moment(request: Request) -> Response:
-    """A moment at which somebody decided, as that seat saw it, with all that it could do."""
+    """Return a decision as its seat saw it, with its choices."""
     source = await over(request)
     event, seat = _decision(request, source)
     key, film = ("moment", source.film, seat, event), source.film
@@ -67,7 +67,7 @@ async def moment(request: Request) -> Response:
 
 
 async def weigh(request: Request) -> Response:
-    """How another action would have compared with the best at such a moment."""
+    """Compare another action with the best one at a decision."""
     source = await over(request)
     event, seat = _decision(request, source)
     if not hall_of(request).messages.take(client_of(request)):
@@ -82,7 +82,7 @@ async def weigh(request: Request) -> Response:
 
 
 def _decision(request: Request, source: Source) -> tuple[int, int]:
-    """The event of an address, and who acted there."""
+    """Return the event in a URL, and the seat that decided there."""
     event = number_in(request, "step")
     seat = decider(source.film, event)
     if seat is None:
@@ -99,4 +99,4 @@ READ: Final[dict[str, Callable[[Request], Awaitable[Response]]]] = {
     "/moment": moment,
     "/weigh": weigh,
 }
-"""What else can be asked for of a replay, by what its address ends with."""
+"""Further requests about a replay, by the end of the path."""

@@ -1,1 +1,1 @@
-"""How a server does, in figures for whoever runs it."""
+"""Metrics of a server for its operator."""

@@ -1,4 +1,4 @@
-"""Counts what is refused of what comes as a request, whoever refuses it."""
+"""Counts refused requests, whatever part refused them."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -8,7 +8,7 @@ _ANSWERS = ("http.response.start", "websocket.http.response.start")
 
 
 class Counted:
-    """Sees each answer go out."""
+    """Middleware that observes each answer."""
 
     def __init__(self, app: ASGIApp, watch: Watch) -> None:
         self._app = app

@@ -1,7 +1,7 @@
-"""Figures in the form that Prometheus reads, served at a port of their own.
+"""Metrics for Prometheus, served on a port of their own.
 
-Labels have few values: games, steps, reasons. None names a table or a person. What changes with
-each action is counted as it happens; what is merely so is looked up every few seconds.
+Labels have few values: games, steps, reasons, never a table or a person. Actions are counted as
+they happen; states are sampled every few seconds.
 """
 
 import asyncio
@@ -27,19 +27,19 @@ from fairyring.web.watching.pauses import Pauses
 from fairyring.web.watching.watch import Now, Place, Watch, Where
 
 _BEAT: Final = 0.25
-"""So often it is seen how late the event loop comes to what is due."""
+"""Seconds between two measurements of the delay of the event loop."""
 _BEATS: Final = 20
-"""After so many it is looked up how things are."""
+"""Measurements between two samples of the state."""
 _MILLISECONDS: Final = (0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 _SECONDS: Final = tuple([each / 1000 for each in _MILLISECONDS])
 
 
 class CannotMeasure(OSError):
-    """Figures cannot be served where they should be."""
+    """The metrics cannot be served at the chosen address."""
 
 
 class Meters(Watch):
-    """Counts what one server does."""
+    """Measures one server."""
 
     def __init__(self, place: Place) -> None:
         self.registry = CollectorRegistry()
@@ -48,7 +48,7 @@ class Meters(Watch):
         self._beating: asyncio.Task[None] | None = None
         self._pauses = Pauses()
         self._known: set[tuple[str, str]] = set()
-        """What there were tables of."""
+        """The games and phases seen so far."""
         registry = self.registry
         ProcessCollector(registry=registry)
         release = Gauge(
@@ -88,10 +88,10 @@ class Meters(Watch):
     def _times(self, name: str, text: str, *labels: str) -> Histogram:
         return Histogram(name, text, labels, registry=self.registry, buckets=_SECONDS)
 
-    # What happens.
+    # Events.
 
     def lap(self, game: str, body: Body) -> Lap:
-        """A move of a game begins; what else happens at a table is not counted."""
+        """Start to measure a move; other events of a table are not measured."""
         if not isinstance(body, Move):
             return unmeasured(game, body)
         began = before = time.perf_counter()
@@ -109,17 +109,17 @@ class Meters(Watch):
         return over
 
     def refused(self, where: Where, reason: str) -> None:
-        """Something was refused."""
+        """Count a refusal."""
         self._refused.labels(where, reason).inc()
 
     def connected(self, count: int) -> None:
-        """So many connections are open."""
+        """Set the number of open connections."""
         self._connections.set(count)
 
-    # How things are.
+    # States.
 
     def open(self) -> None:
-        """Serve figures. Raises CannotMeasure."""
+        """Serve the metrics. Raises CannotMeasure."""
         host, port = self._place.host, self._place.port
         try:
             self._server, _ = start_http_server(port, host, self.registry)
@@ -127,13 +127,13 @@ class Meters(Watch):
             raise CannotMeasure(f"--metrics: nothing can listen at {host}, port {port}") from wrong
 
     def start(self, look: Callable[[], Now]) -> None:
-        """Look again and again how things are."""
+        """Start the periodic measurements."""
         self._pauses.start()
         self._take(look())
         self._beating = asyncio.create_task(self._beat(look))
 
     async def close(self) -> None:
-        """Serve no more."""
+        """Stop measuring and serving."""
         if self._beating is not None:
             self._beating.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -145,7 +145,7 @@ class Meters(Watch):
 
     @property
     def port(self) -> int:
-        """Where figures are served, if the system chose."""
+        """The port of the metrics, if the system chose it."""
         assert self._server is not None
         return self._server.server_port
 

@@ -1,4 +1,4 @@
-"""How long the collector of garbage stops the process."""
+"""Measures the pauses caused by the garbage collector."""
 
 import gc
 import time
@@ -6,14 +6,14 @@ from collections import deque
 from typing import Final
 
 _MOST: Final = 10_000
-"""So many that nobody took are kept."""
+"""The most pauses kept until they are read."""
 
 
 class Pauses:
-    """Notes each stop.
+    """Records each pause.
 
-    It may come at any moment, also while somebody counts who holds a lock for it: so a stop is only
-    laid aside, and counted when it is taken.
+    A collection can start at any moment, even while a metric holds its lock, so pauses are only
+    recorded in its callback, and counted when they are read.
     """
 
     def __init__(self) -> None:
@@ -21,15 +21,15 @@ class Pauses:
         self._began = 0.0
 
     def start(self) -> None:
-        """Note stops from now on."""
+        """Start recording."""
         gc.callbacks.append(self._note)
 
     def stop(self) -> None:
-        """Note no more."""
+        """Stop recording."""
         gc.callbacks.remove(self._note)
 
     def taken(self) -> list[float]:
-        """How many seconds each stop took since this was asked last."""
+        """Return the seconds of each pause since the last call."""
         return [self._noted.popleft() for _ in range(len(self._noted))]
 
     def _note(self, phase: str, told: dict[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""Who looks at what a server does: nobody, unless its host asked for figures (`meters.py`)."""
+"""The interface for metrics; it does nothing unless the operator wants metrics (`meters.py`)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from fairyring.table.keeping.events import Body
 from fairyring.table.services import Lap, unmeasured
 
 Where = Literal["connection", "page", "socket", "table"]
-"""What was refused: a connection, a request, a socket, or a message at a table."""
+"""The kind of thing refused: a connection, a request, a socket, or a message at a table."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where figures are served."""
+    """The address where metrics are served."""
 
     host: str
     port: int
@@ -21,34 +21,34 @@ class Place:
 
 @dataclass(frozen=True)
 class Now:
-    """How a server is at one moment."""
+    """The state of a server at one moment."""
 
     tables: Mapping[tuple[str, str], int]
-    """Those in memory, by game and phase."""
+    """The number of tables in memory, by game and phase."""
     sockets: int
     store_up: bool
     thoughts: Mapping[str, tuple[int, int]]
-    """By lane: how many are under way, and how many wait."""
+    """By lane, the number of running and of waiting tasks."""
 
 
 class Watch:
-    """Sees what a server does; this one lets it pass."""
+    """Receives what a server does, and ignores it."""
 
     def lap(self, game: str, body: Body) -> Lap:
-        """An event of a game begins."""
+        """Start to measure an event of a game."""
         return unmeasured(game, body)
 
     def refused(self, where: Where, reason: str) -> None:
-        """Something was refused."""
+        """Count a refusal."""
 
     def connected(self, count: int) -> None:
-        """So many connections are open."""
+        """Set the number of open connections."""
 
     def open(self) -> None:
-        """A server opens."""
+        """Called before the server starts."""
 
     def start(self, look: Callable[[], Now]) -> None:
-        """It is open; `look` says how it is."""
+        """Called when the server is running; `look` returns its state."""
 
     async def close(self) -> None:
-        """A server closes."""
+        """Called when the server stops."""
