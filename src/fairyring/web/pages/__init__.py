@@ -1,1 +1,1 @@
-"""The pages that people see, made from their templates in the language of each."""
+"""The pages for people, made from templates in the language of each visitor."""

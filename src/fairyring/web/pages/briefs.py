@@ -1,4 +1,4 @@
-"""A person's tables as lines of a list: the game, whose turn it is, with whom, and when."""
+"""A person's tables as lines of a list: the game, whose turn it is, the others, and when."""
 
 import time
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from fairyring.table.house import TableBrief
 
 
 def lines(briefs: Iterable[TableBrief]) -> list[dict[str, object]]:
-    """What the template needs of each."""
+    """Return the data of each line for the template."""
     now = time.time()
     return [
         {
@@ -25,14 +25,14 @@ def lines(briefs: Iterable[TableBrief]) -> list[dict[str, object]]:
 
 
 def _more(brief: TableBrief, seconds: float) -> str:
-    """With whom and when."""
+    """Return with whom and when, in words."""
     if not brief.others:
         return say("alone, {ago}", ago=ago(seconds))
     return say("with {names}, {ago}", names=listed(brief.others), ago=ago(seconds))
 
 
 def ago(seconds: float) -> str:
-    """How long ago something was, in words."""
+    """Return how long ago something was, in words."""
     days, hours, minutes = (int(seconds // size) for size in (86400, 3600, 60))
     if days:
         return say_many("a day ago", "{number} days ago", days)

@@ -1,4 +1,4 @@
-"""How the visitor is called: by which device, by mail, when not; and the links in messages."""
+"""The visitor's notifications by device and by mail, quiet hours, and the links in messages."""
 
 import re
 import secrets
@@ -25,14 +25,14 @@ from fairyring.web.security import client_of
 
 _LONGEST_ADDRESS: Final = 2000
 _SEALED: Final = re.compile(r"https://([A-Za-z0-9._-]+(?::[0-9]{1,5})?)/[!-~]*")
-"""What messages are sent to, with whose it is."""
+"""An https URL of a push service; its host is captured."""
 _LONGEST_KEY: Final = 200
 _HOURS: Final = range(24)
 BACK: Final = "/me#calls"
 
 
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What the visitor's own page needs of it."""
+    """Return the data about notifications for the visitor's page."""
     hall = hall_of(request)
     office = office_of(request)
     ways = office.ways
@@ -59,7 +59,7 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
 
 
 async def add_device(request: Request) -> Response:
-    """Call the visitor on this device from now on."""
+    """Notify the visitor on this device from now on."""
     form, visitor = await form_of(request)
     office = office_of(request)
     keys = {name: text_in(form, name) for name in ("p256dh", "auth")}
@@ -77,7 +77,7 @@ async def add_device(request: Request) -> Response:
 
 
 async def add_mail(request: Request) -> Response:
-    """Ask whoever has an address whether the visitor may be called by it."""
+    """Ask the owner of an address for permission to notify the visitor by it."""
     form, visitor = await form_of(request)
     office = office_of(request)
     address = text_in(form, "address").strip()
@@ -122,7 +122,7 @@ async def _add(
 
 
 async def keep_quiet(request: Request) -> Response:
-    """Keep the hours in which the visitor is not called."""
+    """Store the visitor's quiet hours."""
     form, visitor = await form_of(request)
     hours = [text_in(form, name) for name in ("start", "end")]
     if not all(re.fullmatch("[0-9]{1,2}", hour) and int(hour) in _HOURS for hour in hours):
@@ -135,7 +135,7 @@ async def keep_quiet(request: Request) -> Response:
 
 
 async def stop(request: Request) -> Response:
-    """Call the visitor by one way no more."""
+    """Remove one way of notifying the visitor."""
     form, visitor = await form_of(request)
     ways = office_of(request).ways
     asked = text_in(form, "way")
@@ -145,12 +145,12 @@ async def stop(request: Request) -> Response:
     return RedirectResponse(BACK, 303)
 
 
-# Links in messages: whoever has one may follow it, signed in or not. Following it only asks, for
-# programs look at what stands in a mail; a press does it.
+# Links in messages work for anyone who has them. GET only asks, since programs follow links in
+# mails; POST carries out the change.
 
 
 async def ask_off(request: Request) -> Response:
-    """Ask whether calls are to end."""
+    """Ask whether notifications are to end."""
     _way(office_of(request).tokens.off(request.path_params["token"]))
     return _asked(
         request, marked("No more calls?"),
@@ -159,7 +159,7 @@ async def ask_off(request: Request) -> Response:
 
 
 async def off(request: Request) -> Response:
-    """End them. Programs for mail send the same by themselves when their reader wishes it."""
+    """End them. Mail programs send the same request when their user unsubscribes."""
     office = office_of(request)
     await office.ways.remove(_way(office.tokens.off(request.path_params["token"])))
     return _told(request, marked("You are called in this way no more."))
@@ -176,7 +176,7 @@ async def ask_on(request: Request) -> Response:
 
 
 async def on(request: Request) -> Response:
-    """From now on it is used."""
+    """Confirm an address."""
     hall = hall_of(request)
     way = _way(office_of(request).tokens.on(request.path_params["token"]))
     if not await office_of(request).ways.confirm(way, hall.house.now()):

@@ -1,4 +1,4 @@
-"""The deal of the day: today's, and those of the days before."""
+"""The pages of the deal of the day, and of the deals of earlier days."""
 
 from datetime import date
 
@@ -17,7 +17,7 @@ from fairyring.web.pages.tables import introduced, new_table
 
 
 async def days(request: Request) -> Response:
-    """The days whose deals are open, each with its par and the visitor's best."""
+    """Show the days that can be played, each with its par and the visitor's best result."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
     open_days = seeds.days_back(seeds.today())

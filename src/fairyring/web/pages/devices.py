@@ -1,4 +1,4 @@
-"""The visitor's devices: which they are, one more by a link that works once, and one less."""
+"""The visitor's devices: list them, add one by a link that works once, sign one out."""
 
 import time
 
@@ -21,7 +21,7 @@ _NO_LINK = marked(
 
 
 async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, object]]:
-    """What the page needs of each device."""
+    """Return the data of each device for the page."""
     now = time.time()
     return [
         {
@@ -35,7 +35,7 @@ async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, o
 
 
 async def new_link(request: Request) -> Response:
-    """Make the link by which another device becomes the same visitor, and show it."""
+    """Create and show a link by which another device becomes the same visitor."""
     _, visitor = await form_of(request)
     hall = hall_of(request)
     token = await hall.house.own.new_link(visitor.person, visitor.name)
@@ -47,7 +47,10 @@ async def new_link(request: Request) -> Response:
 
 
 async def device(request: Request) -> Response:
-    """Where a personal link leads: it asks, for whoever followed it may not have meant to."""
+    """Show the page of a personal link.
+
+    It asks first, since following it may have been a mistake.
+    """
     visitor, before = await _linked(request), hall_of(request).people.known(request)
     return page(
         request,
@@ -60,7 +63,7 @@ async def device(request: Request) -> Response:
 
 
 async def adopt(request: Request) -> Response:
-    """From here on this device is the visitor of a personal link, which is used up."""
+    """Make this device that of the link's visitor; the link is used up."""
     await form_of(request)
     hall = hall_of(request)
     found = await hall.house.own.take_link(request.path_params["token"])
@@ -79,7 +82,7 @@ async def _linked(request: Request) -> Visitor:
 
 
 async def sign_out(request: Request) -> Response:
-    """Have a device be nobody's: another one of the visitor's, or this one."""
+    """Sign out a device of the visitor, possibly this one."""
     form, visitor = await form_of(request)
     hall = hall_of(request)
     if not await hall.house.sign_out(visitor.person, key_in(form, "device")):

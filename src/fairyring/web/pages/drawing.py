@@ -1,4 +1,4 @@
-"""Templates filled in: by a server, and by a house in a browser."""
+"""Renders templates, for a server and for the browser's own house."""
 
 import gettext
 import re
@@ -18,13 +18,13 @@ _OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
 _PAGE: Final = re.compile(
     r"(me|me/forget|replay|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|)(#.*)?"
 )
-"""What is told in words, so that each language has its own."""
+"""Pages with text, which exist in each language."""
 _NAMED: Final = {"": "index", "me/forget": "forget"}
-"""The pages whose files are not called as their addresses are."""
+"""Pages whose file names differ from their paths."""
 
 
 def environment(catalogue: gettext.NullTranslations) -> jinja2.Environment:
-    """The templates in one language. What is filled in is text, never markup."""
+    """Return the templates in one language. Values are escaped, never treated as markup."""
     made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(_TEMPLATES),
         autoescape=True,
@@ -38,9 +38,9 @@ def environment(catalogue: gettext.NullTranslations) -> jinja2.Environment:
 
 
 def relative(page: str, root: str, folder: str = "") -> str:
-    """A page with addresses from where it lies, so that it may lie anywhere.
+    """Return a page with relative URLs, so that it can be placed anywhere.
 
-    What is told in words lies in the folder of its language.
+    Pages with text are in the folder of their language.
     """
 
     def beside(found: re.Match[str]) -> str:
@@ -58,10 +58,10 @@ def relative(page: str, root: str, folder: str = "") -> str:
 
 
 def folder_of(language: str) -> str:
-    """Where the pages of a language lie; those in English are found first."""
+    """Return the folder for the pages of a language; English ones are at the root."""
     return "" if language == ENGLISH else f"{language}/"
 
 
 def _file(path: str) -> str:
-    """The file of a page."""
+    """Return the file name of a page."""
     return path if path.endswith("/sheet") else f"{_NAMED.get(path, path)}.html"

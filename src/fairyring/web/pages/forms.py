@@ -1,4 +1,4 @@
-"""Forms that our pages send."""
+"""Parses and checks the forms of our pages."""
 
 from dataclasses import replace
 from re import fullmatch
@@ -19,9 +19,9 @@ _OURS: Final = (b"utf-8", b"utf8")
 
 
 async def form_of(request: Request) -> tuple[FormData, Visitor]:
-    """A form from one of our pages, and who sent it."""
+    """Return a form from one of our pages, and the visitor who sent it."""
     hall = hall_of(request)
-    # Its sender may name any codec, by which it would be read, and some make no texts of it.
+    # A sender may name any codec for decoding, and some do not produce text.
     _, said = parse_options_header(request.headers.get("content-type", ""))
     if said.get(b"charset", _OURS[0]).lower() not in _OURS:
         raise HTTPException(415, marked("Send this form in UTF-8."))
@@ -35,18 +35,18 @@ async def form_of(request: Request) -> tuple[FormData, Visitor]:
 
 
 def text_in(form: FormData, field: str) -> str:
-    """A field of a form; empty if it is missing."""
+    """Return a field of a form; empty if it is missing."""
     value = form.get(field, "")
     return value if isinstance(value, str) else ""
 
 
 def key_in(form: FormData, field: str) -> str:
-    """What a field names by a key that we gave out; empty for anything else."""
+    """Return a field that contains a key of ours; empty for anything else."""
     text = text_in(form, field)
     return text if fullmatch(Key.regex, text) else ""
 
 
 def named(visitor: Visitor, form: FormData) -> Visitor:
-    """The visitor with the name that the form gives, if it gives one. Raises BadName."""
+    """Return the visitor, with the name in the form if there is one. Raises BadName."""
     name = text_in(form, "name")
     return replace(visitor, name=tidy_name(name)) if name.strip() else visitor

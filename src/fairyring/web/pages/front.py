@@ -1,4 +1,4 @@
-"""The pages: the first one, a table, and what programs may say."""
+"""The home page, tables, invitation links, and the description of the socket."""
 
 import time
 from typing import Any, Final
@@ -29,11 +29,11 @@ from fairyring.web.pages.words import words_json
 from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
 
 _WAITED: Final = 86400.0
-"""So long a room is on the first page after the last that happened there."""
+"""Seconds for which a table that has not begun stays on the home page after its last event."""
 
 
 async def home(request: Request) -> Response:
-    """The games, the ways into them, and the visitor's tables."""
+    """Show the games, the ways to play them, and the visitor's tables."""
     hall = hall_of(request)
     visitor = hall.people.known(request)
     briefs = await hall.house.tables_of(visitor.person) if visitor else []
@@ -56,14 +56,14 @@ async def home(request: Request) -> Response:
 
 
 def _goes_on(brief: TableBrief) -> bool:
-    """Whether a table is to be played at; a room that waited for a day is not thought of now."""
+    """Return whether the table is in progress; before the game, only if it changed within a day."""
     if brief.phase == "room":
         return time.time() - brief.since < _WAITED
     return brief.phase == "play"
 
 
 def _on_the_shelf(game: Game) -> dict[str, object]:
-    """What a game is, in the visitor's language."""
+    """Return the data of a game for the home page, in the visitor's language."""
     return {
         "key": game.key,
         "name": game.name,
@@ -78,12 +78,12 @@ def _on_the_shelf(game: Game) -> dict[str, object]:
 
 
 async def offline(request: Request) -> Response:
-    """What a browser keeps, to show it when there is no network: it is the same for everybody."""
+    """Show the page that browsers cache for use without a network; it is the same for everybody."""
     return page(request, "offline.html", say("No network"))
 
 
 async def table(request: Request) -> Response:
-    """A table, for those who were admitted; the client draws it."""
+    """Show a table to people who were admitted; the client draws it."""
     hall = hall_of(request)
     found = await admitted(request)
     visitor = hall.people.visitor(request)
@@ -108,7 +108,7 @@ _NOT_SAID: Final = {
 
 
 def table_page(request: Request, game: Game, **own: Any) -> Response:
-    """The page at which a game is played, learned, or looked at again."""
+    """Return the page on which a game is played, learned, or replayed."""
     replay = bool(own.get("replay"))
     entry, script = (REPLAY_ENTRY, REPLAY_SCRIPT) if replay else (ENTRY, SCRIPT)
     usual = {
@@ -121,14 +121,14 @@ def table_page(request: Request, game: Game, **own: Any) -> Response:
         "said": say,
         "teaches": game.teaches,
         "words": words_json(replay=replay),
-        # For who looks for a fault: every module as a file of its own.
+        # For debugging: each module as a file of its own.
         "script": entry if "modules" in request.query_params else script,
     }
     return page(request, "table.html", game.name, **{**_NOT_SAID, **usual, **own})
 
 
 def _opening(game: Game) -> Opening | None:
-    """What a newcomer reads first, of a game that is here and whole."""
+    """Return the introduction for newcomers; None if the game is missing or broken."""
     try:
         return game.rulebook.opening if game.key in keys() else None
     except BrokenRoom:
@@ -136,25 +136,25 @@ def _opening(game: Game) -> Opening | None:
 
 
 def sheeted(game: Game) -> str | None:
-    """What the keys of faces begin with that come on one sheet; None without a sheet."""
+    """Return a pattern for the keys of faces that are on one sheet; None without a sheet."""
     room = art_of(game.key) if _has_art(game) else None
     return "|".join(room.SHEETED) if isinstance(room, SheetRoom) else None
 
 
 def _has_art(game: Game) -> bool:
-    """Whether there are pictures of a game, which may not be here any more."""
+    """Return whether the game has pictures; it may not be installed any more."""
     return game.key in keys() and art_of(game.key) is not None
 
 
 async def admit(request: Request) -> Response:
-    """Where a link to play or to watch leads: to its table."""
+    """Admit the visitor by a link to play or to watch, and go to its table."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
     try:
         found = await hall.house.admit(request.path_params["key"], visitor.person)
     except NoSuchTable:
         raise HTTPException(404, marked("This link leads to no table.")) from None
-    # A link to a step of a game that is looked at again.
+    # The link may lead to a step of a replay.
     step = f"/replay?{request.url.query}" if "step" in request.query_params else ""
     response = RedirectResponse(f"/table/{found.id}{step}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
@@ -165,7 +165,7 @@ async def admit(request: Request) -> Response:
 
 
 async def about_socket(request: Request) -> Response:
-    """The messages of the socket, for who writes a program that plays."""
+    """Show the messages of the socket, for programmers of clients."""
     return page(
         request,
         "socket.html",
@@ -176,7 +176,7 @@ async def about_socket(request: Request) -> Response:
 
 
 async def failed(request: Request, failure: Exception) -> Response:
-    """The page that tells what was refused."""
+    """Return the page about a refused request."""
     assert isinstance(failure, HTTPException)
     response = message(request, failure.status_code, failure.detail)
     for name, value in (failure.headers or {}).items():

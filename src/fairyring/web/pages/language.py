@@ -1,4 +1,4 @@
-"""The language of a visitor, which is spoken in all that is made for a request of hers."""
+"""The language of a visitor, used for everything made for their requests."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ COOKIE: Final = "fairyring_language"
 
 
 class InOwnLanguage:
-    """Has every request and socket answered in the language of who asks."""
+    """Middleware that answers every request and socket in the language of its visitor."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -26,13 +26,13 @@ class InOwnLanguage:
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """The language that a visitor chose, or else the best that the browser asks for."""
+    """Return the language that a visitor chose, or else the best match for their browser."""
     picked = connection.cookies.get(COOKIE, "")
     return chosen([picked, *_accepted(connection.headers.get("accept-language", ""))])
 
 
 def _accepted(header: str) -> list[str]:
-    """The codes of an Accept-Language header, the most wanted first."""
+    """Return the codes of an Accept-Language header, the most preferred first."""
     ranked = []
     for place, part in enumerate(header[:500].split(",")):
         code, _, parameter = part.strip().partition(";")

@@ -1,4 +1,4 @@
-"""The page on which a visitor says in which language all is told; a cookie keeps it."""
+"""The page on which a visitor chooses a language, which is stored in a cookie."""
 
 from typing import Final
 
@@ -14,17 +14,17 @@ from fairyring.web.pages.language import COOKIE
 from fairyring.web.pages.page import page
 
 _KEPT: Final = 400 * 86400
-"""Browsers keep no cookie longer."""
+"""Seconds; browsers keep no cookie longer."""
 
 
 async def ask(request: Request) -> Response:
-    """All languages, each by its own name."""
+    """Show all languages, each by its own name."""
     back = _own(request.query_params.get("back", ""))
     return page(request, "language.html", say("Language"), back=back)
 
 
 async def take(request: Request) -> Response:
-    """Speak one of them from now on, and go back to where the visitor was."""
+    """Store the chosen language, and go back to the previous page."""
     form, _ = await form_of(request)
     wanted = text_in(form, "language")
     if wanted not in languages():
@@ -36,6 +36,6 @@ async def take(request: Request) -> Response:
 
 
 def _own(back: str) -> str:
-    """Where to go back to: a page of ours, whatever the address says."""
+    """Return the path to go back to; always one of our pages, whatever the request says."""
     ours = back.startswith("/") and not back.startswith("//") and "\\" not in back
     return back if ours and back.isprintable() else "/"

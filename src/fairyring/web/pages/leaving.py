@@ -1,4 +1,4 @@
-"""Taking along what is the visitor's own, and being forgotten."""
+"""Export and deletion of the visitor's data."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -13,7 +13,7 @@ from fairyring.web.people import stranger
 
 
 async def export(request: Request) -> Response:
-    """All that is the visitor's own: a description in JSON, and the record of each game."""
+    """Return the visitor's data: a description in JSON, and the record of each game."""
     hall = hall_of(request)
     visitor = hall.people.known(request)
     if visitor is None:
@@ -34,12 +34,12 @@ async def export(request: Request) -> Response:
 
 
 async def ask(request: Request) -> Response:
-    """Whether the visitor really wants to be forgotten."""
+    """Ask the visitor to confirm the deletion."""
     return page(request, "forget.html", say("Be forgotten"))
 
 
 async def forget(request: Request) -> Response:
-    """Let nothing of the visitor remain here but seats called somebody."""
+    """Delete everything about the visitor except anonymous seats."""
     _, visitor = await form_of(request)
     hall = hall_of(request)
     await hall.house.forget(visitor.person)

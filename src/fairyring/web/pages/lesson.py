@@ -1,4 +1,4 @@
-"""Learn a game by playing it: the page of a lesson, and its socket."""
+"""The page and the socket of a lesson."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
@@ -17,7 +17,7 @@ from fairyring.web.socket import served, talked
 
 
 async def learn(request: Request) -> Response:
-    """A lesson at the table as it always is; the client draws it."""
+    """Show a lesson on the page of a table; the client draws it."""
     found = _taught(request)
     if found is None:
         raise HTTPException(404, marked("There is no lesson for this game."))
@@ -32,7 +32,7 @@ async def learn(request: Request) -> Response:
 
 
 async def lesson_socket(socket: WebSocket) -> None:
-    """Let one device learn; nothing of it is kept."""
+    """Connect a device to a lesson; nothing of it is stored."""
     await served(socket, _teach)
 
 
@@ -48,7 +48,7 @@ async def _teach(hall: Hall, socket: WebSocket) -> Closing | None:
 
 
 def _taught(connection: HTTPConnection) -> tuple[Game, Lesson] | None:
-    """The game of an address and its lesson, if it has one."""
+    """Return the game in a URL and its lesson, or None."""
     try:
         game = game_of(connection.path_params["game"])
     except UnknownGame:

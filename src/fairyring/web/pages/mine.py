@@ -1,4 +1,4 @@
-"""One's own page: name, tables, how one's games went, and devices."""
+"""The visitor's personal page: name, tables, results, and devices."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ _MOST_PAGES: Final = 1000
 
 
 async def me(request: Request) -> Response:
-    """All that is the visitor's own."""
+    """Show the visitor's personal page."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
     number = max(1, min(number_in(request, "page"), _MOST_PAGES))

@@ -1,4 +1,4 @@
-"""What a person's own page tells of tables and games."""
+"""The part of the personal page about tables and games."""
 
 from typing import Any, Final
 
@@ -7,11 +7,11 @@ from fairyring.table.house import House
 from fairyring.table.own.played import Game, by_character, by_game, games, name_of
 
 _MOST_SHOWN: Final = 30
-"""So many games that are over stand on the page; the rest can be fetched."""
+"""The number of finished games on the page; all of them can be downloaded."""
 
 
 async def played(house: House, person: str) -> dict[str, Any]:
-    """How a person's games went, as the template needs it."""
+    """Return a person's results for the template."""
     found = list(games(person, await house.own.finished(person)))
     best = await house.own.won(person)
     return {

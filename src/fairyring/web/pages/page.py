@@ -1,4 +1,4 @@
-"""How a page is made from its template."""
+"""Renders pages from templates."""
 
 from functools import cache
 from typing import Final
@@ -44,7 +44,7 @@ def page(
     visitor: Visitor | None = None,
     **context: object,
 ) -> HTMLResponse:
-    """A page for a visitor, who is remembered from now on."""
+    """Render a page, and set the visitor's cookies."""
     hall = hall_of(request)
     visitor = visitor or hall.people.visitor(request)
     language = language_of(request)
@@ -71,6 +71,6 @@ def page(
 
 
 def message(request: Request, status: int, text: str) -> HTMLResponse:
-    """A page that only tells something, such as why a request was refused."""
+    """Return a page that only shows a message, for example about a refused request."""
     heading = say(_HEADINGS.get(status, _HEADINGS[500]))
     return page(request, "message.html", heading, status=status, heading=heading, text=say(text))

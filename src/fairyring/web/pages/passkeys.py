@@ -1,4 +1,4 @@
-"""Keeping one's name with a passkey, and being oneself again on another device by it."""
+"""Requests about passkeys: create one to protect a name, sign in with one, remove one."""
 
 import re
 import time
@@ -26,7 +26,7 @@ from fairyring.web.security import client_of
 
 BACK: Final = "/me#passkeys"
 _ID: Final = re.compile("[A-Za-z0-9_-]{1,1364}")
-"""What a passkey is called. Anything else is looked for nowhere: a store may not even take it."""
+"""The pattern of credential ids. Others are not looked up: a store may not even accept them."""
 _NONE_HERE: Final = marked("There are no passkeys at this address.")
 _NAMELESS: Final = marked("Say what you are called first; that name is then kept.")
 _TOO_MANY: Final = marked("You have many passkeys already; take one away first.")
@@ -44,13 +44,13 @@ _UNKNOWN: Final = marked(
 
 
 def passkeys_at(request: Request) -> str:
-    """The address at which passkeys are made and asked for; empty where there can be none."""
+    """Return the origin for passkeys; empty if there can be none."""
     here = _here(request)
     return "" if here is None else here[1].origin
 
 
 async def passkeys_of(request: Request, visitor: Visitor) -> dict[str, Any]:
-    """What the visitor's own page needs of them."""
+    """Return the data about passkeys for the visitor's page."""
     if (here := _here(request)) is None:
         return {"passkeys_at": ""}
     keyring, place = here
@@ -85,7 +85,7 @@ class _Sent:
     place: Place
 
     def asked(self, purpose: Purpose) -> Asked:
-        """What the form answers. Refuses what was not asked of this visitor just now."""
+        """Return the challenge that the form answers; refuse a missing or expired one."""
         asked = self.keyring.tickets.read(purpose, self.visitor, text_in(self.form, "ticket"))
         if asked is None:
             raise HTTPException(403, _TOO_LATE)
@@ -93,7 +93,7 @@ class _Sent:
 
 
 def _ready() -> None:
-    """Read the library where nobody waits for it; few servers are ever asked for it."""
+    """Import the library in a thread, when it is first needed; most servers never do."""
     from fairyring.web.passkeys import ceremony  # noqa: F401
 
 
@@ -116,11 +116,11 @@ def _told(options: str, ticket: str) -> Response:
     return Response(msgspec.json.encode(told), media_type="application/json")
 
 
-# A new one.
+# Creating a passkey.
 
 
 async def ask_to_keep(request: Request) -> Response:
-    """What the browser is to make, so that the visitor's name is kept."""
+    """Return the options with which the browser creates a passkey for the visitor's name."""
     sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
@@ -135,7 +135,7 @@ async def ask_to_keep(request: Request) -> Response:
 
 
 async def keep(request: Request) -> Response:
-    """Keep the passkey that the browser made."""
+    """Store the passkey that the browser created."""
     sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
@@ -155,11 +155,11 @@ async def keep(request: Request) -> Response:
     return RedirectResponse(BACK, 303)
 
 
-# One that is there.
+# Signing in.
 
 
 async def ask_to_come(request: Request) -> Response:
-    """What the browser is to have signed by whichever passkey the visitor has."""
+    """Return a challenge for any passkey of the visitor."""
     sent = await _sent(request)
     from fairyring.web.passkeys import ceremony
 
@@ -168,9 +168,9 @@ async def ask_to_come(request: Request) -> Response:
 
 
 async def come(request: Request) -> Response:
-    """From here on this device is the person whose passkey it is.
+    """Sign this device in as the person of a passkey.
 
-    Whoever has a name here is asked first, as where a personal link leads.
+    A visitor who already has a name here is asked first, as with a personal link.
     """
     sent = await _sent(request)
     passkey = await _proved(sent)
@@ -187,7 +187,7 @@ async def come(request: Request) -> Response:
 
 
 async def _proved(sent: _Sent) -> Passkey:
-    """The passkey that signed what was asked, which nobody can show again."""
+    """Return the passkey that signed the challenge; the same signature is refused next time."""
     from fairyring.web.passkeys import ceremony
 
     asked = sent.asked("come")
@@ -210,7 +210,7 @@ async def _proved(sent: _Sent) -> Passkey:
 
 
 async def remove(request: Request) -> Response:
-    """Let a passkey of the visitor's lead to nobody."""
+    """Remove a passkey of the visitor."""
     form, visitor = await form_of(request)
     keyring = hall_of(request).keyring
     if keyring is None:

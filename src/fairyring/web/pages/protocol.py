@@ -1,4 +1,4 @@
-"""What the page about the socket tells: every message and code, made from the types themselves."""
+"""The data of the page about the socket: messages and codes, taken from the types."""
 
 import types
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
@@ -42,7 +42,7 @@ WAYS: Final = {
 
 
 def messages() -> list[dict[str, Any]]:
-    """Every message by its `type`, and every structure inside messages by its name."""
+    """Return every message by its `type`, and every structure in messages by its name."""
     return [
         {
             "name": name_of(kind),
@@ -59,13 +59,13 @@ def messages() -> list[dict[str, Any]]:
 
 
 def name_of(kind: type[msgspec.Struct]) -> str:
-    """What a message bears as its `type`, or how a structure is called."""
+    """Return the `type` of a message, or the name of a structure."""
     tag = kind.__struct_config__.tag
     return kind.__name__ if tag is None else str(tag)
 
 
 def told(kind: Any) -> str:
-    """A type in words."""
+    """Return a type in words."""
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return told(inside[0])

@@ -1,4 +1,4 @@
-"""What a visitor sees of a table, without names, for whoever looks for a fault."""
+"""Fault reports: what a visitor sees of a table, without names."""
 
 from typing import Annotated, Any, Final
 
@@ -20,23 +20,23 @@ from fairyring.web.pages.tables import admitted
 from fairyring.web.security import client_of
 
 LARGEST: Final = 400_000
-"""What a page tells of itself has so many bytes at most."""
+"""The most bytes that a page may send about itself."""
 
 
 class FromPage(Struct, frozen=True):
-    """What only the page knows."""
+    """Data that only the page has."""
 
     page: Annotated[str, Meta(max_length=40)] = ""
     messages: Annotated[tuple[Passed, ...], Meta(max_length=MOST_MESSAGES)] = ()
 
 
 async def save(request: Request) -> Response:
-    """The report, to be kept by who tells it."""
+    """Return the report, to be saved by the visitor."""
     return _kept(*await _made(request))
 
 
 async def send(request: Request) -> Response:
-    """A report for the host, who asked for it; who tells it keeps the same, to the last letter."""
+    """Send the report to the operator, and return exactly the same to the visitor."""
     table, content = await _made(request)
     try:
         await hall_of(request).faults.take(content, _name(table), client_of(request))
@@ -71,11 +71,11 @@ async def _made(request: Request) -> tuple[LiveTable, bytes]:
 
 
 class _NotUnderstood(ValueError):
-    """What came is nothing that a page tells."""
+    """The body is not what a page sends."""
 
 
 def _told(body: bytes) -> FromPage:
-    """What a page tells, on which nothing steers. Raises _NotUnderstood."""
+    """Return the data of a page, without control characters. Raises _NotUnderstood."""
     try:
         return msgspec.convert(_still(msgspec.json.decode(body)), FromPage)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
@@ -83,7 +83,7 @@ def _told(body: bytes) -> FromPage:
 
 
 def _still(told: Any) -> Any:
-    """The same, with other signs for those that steer: a report may be looked at in a terminal."""
+    """Replace control characters everywhere, since a report may be viewed in a terminal."""
     if isinstance(told, str):
         return unsteered(told)
     if isinstance(told, dict):

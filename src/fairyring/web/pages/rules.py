@@ -23,12 +23,12 @@ from fairyring.web.pages.page import page
 from fairyring.web.static import Sheet
 
 _WIDTHS: Final[Mapping[str, int]] = {"wide": 720, "narrow": 320}
-"""How wide the pictures are at most: letters stay readable on a phone too."""
+"""The most widths of the pictures in pixels, so that letters stay readable on a phone."""
 
 
 @dataclass(frozen=True)
 class Plate:
-    """One moment of an example, drawn."""
+    """A picture of one moment of an example."""
 
     sheet: Sheet
     width: int
@@ -37,23 +37,23 @@ class Plate:
 
     @property
     def version(self) -> str:
-        """Changes when the picture does."""
+        """A version that changes with the picture."""
         return self.sheet.tag.strip('"')
 
 
 @dataclass(frozen=True)
 class Shown:
-    """An example as it is shown in one language."""
+    """An example in one language."""
 
     text: str
     lines: tuple[str, ...]
     after: str
     plates: Mapping[str, Plate]
-    """By the name of the moment and of the width, such as `before-wide`."""
+    """By moment and width, for example `before-wide`."""
 
 
 def rules(request: Request) -> Response:
-    """The rulebook of a game as a page."""
+    """Show the rulebook of a game as a page."""
     game = _game(request)
     language = language_of(request)
     opening = game.rulebook.opening
@@ -72,7 +72,7 @@ def rules(request: Request) -> Response:
 
 
 def sheet(request: Request) -> Response:
-    """The rulebook of a game as a fragment that the client shows beside the table."""
+    """Return the rulebook as a fragment that the client shows beside the table."""
     game = _game(request)
     book = game.rulebook
     return page(
@@ -87,7 +87,7 @@ def sheet(request: Request) -> Response:
 
 
 def picture(request: Request) -> Response:
-    """A moment of the example in a language; at the address that a page names it never changes."""
+    """Return a picture of the example in a language; it is immutable under its versioned URL."""
     asked = request.path_params
     try:
         game = game_of(asked["game"])
@@ -107,7 +107,7 @@ def _game(request: Request) -> Game:
         raise HTTPException(404, marked("There is no such game.")) from None
 
 
-@cache  # bounded: by the games and the languages
+@cache  # bounded by the numbers of games and languages
 def _shown(key: str, language: str) -> Shown:
     game = game_of(key)
     assert game.rulebook.opening is not None

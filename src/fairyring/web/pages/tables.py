@@ -1,4 +1,4 @@
-"""Tables from outside: open one, download its record, verify it."""
+"""Requests about tables: open one, download its record, verify it."""
 
 from functools import partial
 from typing import Final, get_args
@@ -40,7 +40,7 @@ KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table as the form on the first page asks, and go there; a name is asked for first."""
+    """Open a table as chosen on the home page, and go there; ask for a name first if needed."""
     form, known = await form_of(request)
     visitor = introduced(request, form, known, ("game", "seats", "kind", "against"))
     if isinstance(visitor, Response):
@@ -64,7 +64,7 @@ async def open_table(request: Request) -> Response:
 def introduced(
     request: Request, form: FormData, visitor: Visitor, choice: tuple[str, ...]
 ) -> Visitor | Response:
-    """The visitor, by name; or a page that asks for one and keeps what the form chose."""
+    """Return the visitor with a name, or a page that asks for one and keeps the form's choices."""
     why = marked("The others at your table see it. You are asked once.")
     try:
         visitor = named(visitor, form)
@@ -94,7 +94,7 @@ async def new_table(
     against: str = USUAL,
     pace: Pace | None = None,
 ) -> LiveTable:
-    """A table for a visitor, unless this client opens too many."""
+    """Open a table for a visitor, unless this client opens too many."""
     hall = hall_of(request)
     if not hall.new_tables.take(client_of(request)):
         raise HTTPException(
@@ -127,7 +127,7 @@ async def new_table(
 
 
 async def admitted(request: Request) -> LiveTable:
-    """The table that a request names, for somebody who was admitted to it."""
+    """Return the table in a URL; refuse visitors who were not admitted."""
     hall = hall_of(request)
     try:
         table = await hall.house.table(request.path_params["id"])
@@ -140,13 +140,13 @@ async def admitted(request: Request) -> LiveTable:
 
 
 def hindrance_of(table: LiveTable) -> str:
-    """Why a table cannot be played on, in the visitor's language; nothing where it can."""
+    """Return why a table cannot be played on, in the visitor's language; empty if it can."""
     hindrance = table.state.hindrance
     return "" if hindrance is None else hindrance.text
 
 
 async def record(request: Request) -> Response:
-    """The record of a game that is over, or as far as it goes of one that cannot be played on."""
+    """Return the record of a game that is over, or the part that exists if it cannot go on."""
     table = await admitted(request)
     if table.state.hindrance is None or table.phase == "over":
         return _attached(table, "fairy", await _record_of(table), "text/plain")
@@ -161,14 +161,14 @@ async def record(request: Request) -> Response:
 
 
 def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) -> Response:
-    """A file to keep."""
+    """Return a file to be saved."""
     filename = f"{table.state.row.game}-{table.id}.{ending}"
     headers = {"content-disposition": f'attachment; filename="{filename}"'}
     return Response(content, media_type=kind, headers=headers)
 
 
 async def last_picture(request: Request) -> Response:
-    """The table as a visitor sees it when the game is over, drawn to be kept."""
+    """Return a picture of a finished table as the visitor sees it, to be saved."""
     table = await admitted(request)
     state, person = table.state, hall_of(request).people.visitor(request).person
     if state.play is None or table.phase != "over":
@@ -188,7 +188,7 @@ async def last_picture(request: Request) -> Response:
 
 
 async def check(request: Request) -> Verdict:
-    """What `fairyring verify` says about the record of a game that is over."""
+    """Verify the record of a finished game, as `fairyring verify` does."""
     text = await _record_of(await admitted(request))
     looking = hall_of(request).looking
     verdict = await made_in(looking, request, ("verify", digest_of(text)), partial(verify, text))
@@ -196,7 +196,7 @@ async def check(request: Request) -> Verdict:
 
 
 async def _record_of(table: LiveTable) -> str:
-    """A record names every action, the secret ones too, so it is shown when the game is over."""
+    """Return the record of a finished game; before, it would reveal secret actions."""
     record = table.record()
     if record is None or table.phase != "over":
         raise HTTPException(404, marked("There is a record when the game is over."))

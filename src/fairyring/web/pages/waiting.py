@@ -1,4 +1,4 @@
-"""How a visitor waits for what is made in a lane."""
+"""Runs work in a lane for a visitor."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
@@ -18,7 +18,7 @@ BUSY: Final = marked("Many games are looked through just now; ask again in a min
 
 
 async def made_in(lane: Lane, request: Request, key: Hashable, make: Callable[[], T]) -> T:
-    """What a visitor asks for, made in a lane in her language, as long as she waits for it."""
+    """Run `make` in a lane, in the visitor's language, while they stay connected."""
     whole = (language_of(request), key)
     return await _as_long_as_waited(request, lane.do(client_of(request), whole, make))
 
@@ -26,13 +26,13 @@ async def made_in(lane: Lane, request: Request, key: Hashable, make: Callable[[]
 async def done_in(
     lane: Lane, request: Request, key: Hashable, errand: Callable[[], Awaitable[T]]
 ) -> T:
-    """The same, for what is awaited."""
+    """The same, for a coroutine."""
     whole = (language_of(request), key)
     return await _as_long_as_waited(request, lane.go(client_of(request), whole, errand))
 
 
 async def _as_long_as_waited(request: Request, coming: Awaitable[T]) -> T:
-    """What comes, unless its visitor hangs up before."""
+    """Return a result, unless its visitor disconnects before."""
     wanted = asyncio.ensure_future(coming)
     gone = asyncio.create_task(_gone(request))
     try:
@@ -48,6 +48,6 @@ async def _as_long_as_waited(request: Request, coming: Awaitable[T]) -> T:
 
 
 async def _gone(request: Request) -> None:
-    """Returns when a visitor hangs up; of what she sent nothing is missed any more."""
+    """Return when the visitor disconnects; the body of the request is read already."""
     while (await request.receive())["type"] != "http.disconnect":
         pass

@@ -1,7 +1,7 @@
-"""The texts of the client, which is told them in the visitor's language.
+"""The texts of the client, sent in the visitor's language.
 
-The keys and their English texts are those that `static/words.js` lists; `{name}` is a gap that the
-client fills in.
+`static/words.js` has the same keys and English texts; `{name}` is a placeholder that the client
+fills.
 """
 
 from typing import Final
@@ -331,13 +331,14 @@ WORDS: Final = {
 
 
 _OF_REPLAYS: Final = ("replay_", "balance_", "verdict_", "learn_")
-"""So begin the keys of what is said where a game is looked at again, and nowhere else."""
+"""Prefixes of the texts that only replays need."""
 
 
 def words_json(*, replay: bool) -> Markup:
-    """The texts of the client as they stand in a page between single quotes."""
+    """Return the texts of the client as JSON for an HTML attribute in single quotes."""
     told = msgspec.json.encode(
         {key: say(text) for key, text in WORDS.items() if replay or not key.startswith(_OF_REPLAYS)}
     ).decode()
-    # As a JSON text has hundreds of double quotes, each of which would be six signs.
+    # Single quotes, since JSON contains hundreds of double quotes, each of which would be six
+    # bytes.
     return Markup(told.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))
