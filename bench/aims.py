@@ -1,4 +1,4 @@
-"""What the report of figures measures of each game, in words, and what was aimed at."""
+"""The measures of the performance report, explained, and the targets of each game."""
 
 from typing import NamedTuple
 
@@ -30,14 +30,14 @@ MEANING = {
 
 
 class Aim(NamedTuple):
-    """A figure that a game should reach."""
+    """A target for one figure of a game."""
 
     build: str
     measure: str
     wanted: float
-    """The least of a rate, the most of a time."""
+    """The lowest acceptable rate, or the highest acceptable time."""
     of_c: bool = False
-    """Whether what is wanted is such a part of the actions that the C program plays."""
+    """True if `wanted` is a fraction of the action rate of the C program."""
 
 
 AIMS = {
@@ -92,4 +92,4 @@ STEPS = {
     ("vector", "toboggan"): 60_000,
     ("vector", "fairy_school"): 150_000,
 }
-"""How many steps a second an environment should do."""
+"""Target steps per second of the environments, by face and game."""

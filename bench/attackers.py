@@ -1,4 +1,4 @@
-"""Who floods a server, within its usual limits, and how soon those are heard who play there."""
+"""Clients that flood a server within its usual limits, and the latency of players meanwhile."""
 
 import asyncio
 import contextlib
@@ -17,28 +17,29 @@ from fairyring.web.limits import Limits
 
 FLOODERS: Final = 10
 KEYS: Final = 2_000
-"""So many keys are tried for each time that is asked for: a hundred thousand in fifty."""
+"""Keys tried per repetition (100,000 in 50)."""
 REST: Final = 0.5
-"""Seconds that those who play think, at most."""
+"""The longest time, in seconds, that a player thinks."""
 _USUAL: Final = Limits(tables=UNLIMITED.tables)
-"""As usual, but that who plays and who floods come from one address, and both open tables."""
+"""Default limits except for new tables: players and flooders share an address and both open
+some."""
 _ALONE: Final = 5.0
-"""Seconds before that, at most."""
+"""The longest time, in seconds, for which players are measured before the attack."""
 _FLOOD: Final = 0.5
-"""Seconds of flood for each time that is asked for."""
+"""Seconds of flood per repetition."""
 _SENT_AWAY: Final = 0.1
-"""Seconds until somebody whom the server lets in no more tries again."""
+"""Seconds before a client that the server refused tries to connect again."""
 _AT_ONCE: Final = 50
 _ELSEWHERE: Final = ("127.0.0.2", 0)
-"""Strangers come from another address, as they do."""
+"""The address of the strangers, which differs from that of the players."""
 
 
 Attack = Callable[[Life, Counter[str]], Awaitable[None]]
-"""It counts what it asked, and how much of that was refused."""
+"""An attack on a server. It counts its requests, and those refused, in the counter."""
 
 
 def floods(store: str, times: int) -> Figures:
-    """Some ask why, ask for hints and talk, all without a pause."""
+    """Measure players while others ask why, ask for hints and chat, all without a pause."""
 
     async def attack(life: Life, tally: Counter[str]) -> None:
         await asyncio.gather(*[_flooding(life.url, tally, n, times) for n in range(FLOODERS)])
@@ -47,7 +48,7 @@ def floods(store: str, times: int) -> Figures:
 
 
 def strangers(store: str, times: int) -> Figures:
-    """Somebody tries keys of tables, so many on each connection as its server takes."""
+    """Measure players while a stranger tries keys of tables, `_AT_ONCE` on each connection."""
 
     async def attack(life: Life, tally: Counter[str]) -> None:
         for _ in range(times * KEYS // _AT_ONCE):
@@ -81,7 +82,7 @@ async def _flooding(url: str, tally: Counter[str], number: int, times: int) -> N
     async with await Client.open(url, name=f"Eve {number}") as eve:
         opened = await eve.new_table("gdfr", kind="bots", seats=2)
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(times * _FLOOD):  # from when it has begun to flood
+            async with asyncio.timeout(times * _FLOOD):  # from when the flood begins
                 await _flood(eve, opened.id, tally, number)
 
 

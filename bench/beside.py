@@ -1,13 +1,13 @@
-"""The same swarm at this server and at one of boardgame.io, in one run.
+"""The same load on this server and on one of boardgame.io, in one run.
 
     python bench/beside.py [--tables 20] [--seconds 10] [--every 0]
 
-Goblins Drool with four seats here; there, since its rules are not written for boardgame.io, the
-positions of a game that was played, one a move: states of the same size, of which a move computes
-nothing. boardgame.io sends each of them whole to all four, hands included, before it stores; its
-store of files writes without a sync. Here each seat is sent what it may see, as what changed, after
-it is on the disk, with take-backs and a digest of each step. Prints as JSON; null where Node or
-boardgame.io is not there (`make build/boardgameio`).
+Here the game is Goblins Drool with four seats. Its rules are not written for boardgame.io, so a
+match there steps through the positions of a game that was played: states of the same size, and a
+move computes nothing. boardgame.io sends each of them whole to all four, hands included, before it
+stores it; its file store writes without a sync. Here each seat is sent the changes to its own view,
+after they are on the disk, with take-backs and a digest of each step. Prints JSON; null if Node or
+boardgame.io is missing (`make build/boardgameio`).
 """
 
 import argparse
@@ -39,7 +39,7 @@ _WARM: Final = 2.0
 
 
 def positions(seed: int) -> list[Any]:
-    """All positions of one game, as the plain data that they are restored from."""
+    """Return all positions of one game, as plain data."""
     chance = random.Random(seed)
     dice = FastDice(seed)
     position = fairyring.game(GAME).start(FULL, dice=dice)
@@ -53,7 +53,7 @@ def positions(seed: int) -> list[Any]:
 
 @contextlib.contextmanager
 def boardgameio(states: list[Any], store: str, core: int | None) -> Iterator[tuple[str, int]]:
-    """A server of boardgame.io while this lasts: its address and its process."""
+    """Run a boardgame.io server; yield its address and its process id."""
     with tempfile.TemporaryDirectory() as folder:
         told = Path(folder) / "positions.json"
         told.write_text(json.dumps(states))
@@ -72,7 +72,7 @@ def boardgameio(states: list[Any], store: str, core: int | None) -> Iterator[tup
 
 
 async def matches(url: str, pid: int, tables: int, seconds: float, every: float) -> dict[str, Any]:
-    """Play at so many matches for a while; what that cost the server."""
+    """Play at `tables` matches for a while; return the rate, latency and cost for the server."""
     found = [await Match.meet(url, number) for number in range(tables)]
     until = time.monotonic() + _WARM + seconds
     playing = [asyncio.create_task(one.play(until, every)) for one in found]
@@ -96,13 +96,13 @@ async def matches(url: str, pid: int, tables: int, seconds: float, every: float)
 
 
 def _cpu(pid: int) -> float:
-    """The seconds of a core that a process had."""
+    """Return the CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def ours(tables: int, seconds: float, every: float) -> dict[str, Any]:
-    """The same at a server of ours, its store on this disk."""
+    """Measure the same on our server, with its store on this disk."""
     for_server, for_people = cores()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -117,7 +117,7 @@ _SHOWN: Final = ("actions_per_second", "cpu_ms_per_action", "p50_ms", "p99_ms")
 
 
 def available() -> bool:
-    """Whether boardgame.io can be asked here."""
+    """Return True if boardgame.io can be run here."""
     return sys.platform == "linux" and shutil.which("node") is not None and MODULES.is_dir()
 
 

@@ -1,4 +1,4 @@
-"""How soon a page draws what was clicked: measured in a browser, and told."""
+"""The report chapter about the time from a click to its picture, measured in a browser."""
 
 import json
 import os
@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import fairyring
 
 SOON = 100
-"""Milliseconds within which a click should be drawn."""
+"""The target time, in milliseconds, from a click to its picture."""
 
 
 def measured(python: str) -> dict[str, dict[str, int]] | None:
-    """How soon clicks are drawn, and what a first view costs; None without Chromium."""
+    """Measure clicks and the cost of a first view for each game; return None without Chromium."""
     print("clicks in the browser ...", flush=True)
     around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     found: dict[str, dict[str, int]] | None = json.loads(
@@ -22,7 +22,7 @@ def measured(python: str) -> dict[str, dict[str, int]] | None:
 
 
 def told(found: dict[str, dict[str, int]] | None) -> Iterator[str]:
-    """What a browser does at a table."""
+    """Yield the lines of the chapter."""
     yield "## The page"
     yield ""
     if found is None:

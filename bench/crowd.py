@@ -1,4 +1,4 @@
-"""People at tables of a server: who plays, when, and how soon the others see it."""
+"""Simulated people at a server's tables: they play, and measure when others see it."""
 
 import asyncio
 import contextlib
@@ -10,11 +10,11 @@ import fairyring
 from fairyring.client import Client, Refused, Table
 
 FULL: Final = 4
-"""The seats of a table, where a game has so many."""
+"""Seats at each table."""
 
 
 class Party:
-    """Four people at one table after the other, of one game."""
+    """Four people who play one game at one table after another."""
 
     def __init__(self, people: list[Client], game: str, dice: random.Random) -> None:
         self._people = people
@@ -31,7 +31,7 @@ class Party:
 
     @classmethod
     async def meet(cls, url: str, number: int, game: str) -> "Party":
-        """Four people who sit down at a table of theirs and begin."""
+        """Return four people who sit down at a table of their own and begin."""
         people = [
             await Client.open(url, name=f"{who} {number}") for who in ("Ana", "Bo", "Cy", "Di")
         ]
@@ -55,7 +55,7 @@ class Party:
         self._watching = [asyncio.create_task(self._watch(table)) for table in self.tables]
 
     async def _again(self) -> None:
-        """The same people at another table."""
+        """Move the same people to the next table."""
         await self.leave()
         next_one = await self.tables[0].again()
         for table in self.tables:
@@ -69,13 +69,13 @@ class Party:
             self._seen = time.perf_counter()
 
     async def leave(self) -> None:
-        """Look on no longer."""
+        """Stop watching the tables."""
         for task in self._watching:
             task.cancel()
         await asyncio.gather(*self._watching, return_exceptions=True)
 
     async def play(self, until: float, every: float) -> None:
-        """Act until some time, about so many seconds after each other."""
+        """Act until the monotonic time `until`, on average every `every` seconds."""
         await asyncio.sleep(self._dice.random() * every)
         while time.monotonic() < until:
             await self._act()
@@ -87,7 +87,7 @@ class Party:
         if any(table.view.phase == "over" for table in self.tables):
             await self._again()
         able = [table for table in self.tables if table.choices]
-        if not able:  # the others' turn is still on its way
+        if not able:  # the next turn has not arrived yet
             await asyncio.sleep(0.01)
             return
         acting = self._dice.choice(able)
@@ -108,6 +108,6 @@ class Party:
 
 
 def games_for(number: int) -> list[str]:
-    """The games of so many tables, each as often as the others."""
+    """Return the games of `number` tables, all games equally often."""
     keys = list(fairyring.game_keys())
     return [keys[n % len(keys)] for n in range(number)]

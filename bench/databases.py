@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of their own, which can be killed and begun again where they were."""
+"""Private PostgreSQL and Redis servers, which can be killed and restarted in place."""
 
 import contextlib
 import glob
@@ -18,13 +18,13 @@ from typing import Final
 import psycopg
 
 _PATIENCE: Final = 120
-"""Seconds that one may take to begin, on however busy a machine."""
+"""Seconds allowed for a start, even on a busy machine."""
 _OWNER: Final = "postgres"
-"""PostgreSQL refuses to run as root; this user is then who runs it."""
+"""The user who runs PostgreSQL if this is root, as which it refuses to run."""
 
 
 class Daemon(ABC):
-    """A program that listens on one port for all its lives."""
+    """A program that listens on the same port after each restart."""
 
     def __init__(self, *command: str, user: str | None = None) -> None:
         self._command = command
@@ -32,7 +32,7 @@ class Daemon(ABC):
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Begin to live, and come back when it answers."""
+        """Start the program, and return when it answers."""
         until = time.monotonic() + _PATIENCE
         while True:
             self._process = subprocess.Popen(
@@ -46,13 +46,13 @@ class Daemon(ABC):
                 if self._answers():
                     return
                 time.sleep(0.02)
-            # What a killed one shared with its children may be in use for another moment.
+            # Resources shared with the children of a killed process may stay in use for a moment.
             if time.monotonic() > until:
                 raise TimeoutError(self._command[0])
             time.sleep(0.1)
 
     def kill(self) -> None:
-        """End it and its children without a word, by SIGKILL."""
+        """Kill it and its children with SIGKILL."""
         assert self._process is not None
         for child in _children(self._process.pid):
             with contextlib.suppress(ProcessLookupError):
@@ -61,28 +61,28 @@ class Daemon(ABC):
         self._process.wait()
 
     def end(self) -> None:
-        """Ask it to end, and wait until it has."""
+        """Ask it to end, and wait until it has ended."""
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
         self._process.wait()
 
     def freeze(self) -> None:
-        """Have it answer nothing, though its lines stand."""
+        """Stop it with SIGSTOP, so that it answers nothing though its connections stay open."""
         assert self._process is not None
         self._process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Have it go on."""
+        """Let it continue."""
         assert self._process is not None
         self._process.send_signal(signal.SIGCONT)
 
     @abstractmethod
     def _answers(self) -> bool:
-        """Whether it can be asked."""
+        """Return True if it can be reached."""
 
 
 class Postgres(Daemon):
-    """A PostgreSQL whose data lie in a folder."""
+    """A PostgreSQL with its data in a folder."""
 
     def __init__(self, folder: Path) -> None:
         programs, port = _programs(), _free_port()
@@ -109,7 +109,7 @@ class Postgres(Daemon):
 
 
 class Redis(Daemon):
-    """A Redis or Valkey that keeps nothing."""
+    """A Redis or Valkey without persistence."""
 
     def __init__(self) -> None:
         program = redis_program()
@@ -130,7 +130,7 @@ class Redis(Daemon):
 
 @contextlib.contextmanager
 def postgres(folder: Path | None = None) -> Iterator[Postgres]:
-    """A PostgreSQL while this lasts, in a folder of its own if none is named."""
+    """Run a PostgreSQL, in a new folder if none is given."""
     with contextlib.ExitStack() as stack:
         place = folder or Path(stack.enter_context(tempfile.TemporaryDirectory()))
         found = Postgres(place)
@@ -141,7 +141,7 @@ def postgres(folder: Path | None = None) -> Iterator[Postgres]:
 
 @contextlib.contextmanager
 def redis() -> Iterator[Redis]:
-    """A Redis while this lasts."""
+    """Run a Redis."""
     found = Redis()
     found.start()
     try:
@@ -151,19 +151,19 @@ def redis() -> Iterator[Redis]:
 
 
 def has_postgres() -> bool:
-    """Whether PostgreSQL is installed here, and somebody may run it."""
+    """Return True if PostgreSQL is installed and this user can run it."""
     with contextlib.suppress(KeyError):
         return _programs() is not None and bool(os.geteuid() or pwd.getpwnam(_OWNER))
     return False
 
 
 def redis_program() -> str | None:
-    """Where the program of Redis or Valkey is, if one is installed."""
+    """Return the program of Redis or Valkey, if one is installed."""
     return shutil.which("redis-server") or shutil.which("valkey-server")
 
 
 def _programs() -> Path | None:
-    """Where the programs of PostgreSQL are; Debian keeps them out of the way."""
+    """Return the folder of PostgreSQL's programs, which Debian keeps off the PATH."""
     found = shutil.which("initdb")
     everywhere = [found] if found else sorted(glob.glob("/usr/lib/postgresql/*/bin/initdb"))
     return Path(everywhere[-1]).resolve().parent if everywhere else None

@@ -19,9 +19,10 @@ _GONE: Final = select.POLLRDHUP | select.POLLHUP | select.POLLERR
 
 
 async def until_let_go(url: str, link: str) -> float:
-    """Watch a table and read nothing of it until the server lets go; the seconds that it took.
+    """Watch a table without reading until the server closes the socket; return the seconds it took.
 
-    All is asked for again and again, for what a kernel keeps for who does not read is large.
+    The client asks for everything again and again, because the kernel buffers a lot for a client
+    that does not read.
     """
     async with await Client.open(url, name="Dee") as dee:
         table = await dee.join(link)
@@ -30,7 +31,7 @@ async def until_let_go(url: str, link: str) -> float:
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _BUFFER)
     line.connect((urlsplit(url).hostname, urlsplit(url).port))
     began = time.perf_counter()
-    # With one message that nobody takes the client takes no more.
+    # The client stops reading from the socket once one message waits in its queue.
     with contextlib.suppress(OSError):
         async with connect(
             f"ws{url.removeprefix('http')}/table/{table.id}/socket",
@@ -47,7 +48,7 @@ async def _ask(deaf: ClientConnection, line: socket.socket) -> None:
     hello = wire.write(wire.Hello(wire.VERSION)).decode()
     asking: asyncio.Task[None] | None = None
     while not watch.poll(0):
-        if asking is None or asking.done():  # the server may take no more of it meanwhile
+        if asking is None or asking.done():  # the server may stop reading in between
             asking = asyncio.create_task(deaf.send(hello))
         await asyncio.sleep(_EVERY)
     if asking is not None:

@@ -1,4 +1,4 @@
-"""Servers and databases that die, and what becomes of the tables."""
+"""Faults in which a server or a database dies, and what becomes of the tables."""
 
 import asyncio
 import multiprocessing
@@ -17,11 +17,11 @@ from fairyring.table.keeping.store import NumberTaken
 from fairyring.table.opening import new_row
 
 SOON: Final = 5.0
-"""Seconds within which another process should go on with a table."""
+"""Seconds within which another process should continue a table."""
 
 
 def killed(store: str, times: int) -> Figures:
-    """SIGKILL of the one server of a store, at any moment, and begun again at once."""
+    """Kill the only server of a store at random moments, and restart it at once."""
     chance, life = random.Random(1), Life(store)
     took: list[float] = []
 
@@ -41,7 +41,7 @@ def killed(store: str, times: int) -> Figures:
 
 
 def database_killed(database: Postgres, times: int) -> Figures:
-    """SIGKILL of PostgreSQL and all its processes, under two servers, and begun again at once."""
+    """Kill PostgreSQL and all its processes under two servers, and restart it at once."""
     chance, lives = random.Random(3), [Life(database.url), Life(database.url)]
     took: list[float] = []
 
@@ -61,7 +61,7 @@ def database_killed(database: Postgres, times: int) -> Figures:
 
 
 def taken_over(store: str, times: int) -> Figures:
-    """SIGKILL of a server while a character thinks; who plays is led to another one."""
+    """Kill a server while a bot thinks; the player's client is led to another server."""
     chance, lives = random.Random(2), [Life(store), Life(store)]
     ana, took = Alone(chance, "gobblestones"), []
 
@@ -72,7 +72,7 @@ def taken_over(store: str, times: int) -> Figures:
                 table = await ana.until_it_thinks()
                 seen = table.seq
                 await asyncio.sleep(chance.random() / 4)
-                if table.seq != seen:  # it had thought already
+                if table.seq != seen:  # it had finished thinking
                     table = await ana.until_it_thinks()
                     seen = table.seq
                 dead = lives[0]
@@ -90,7 +90,7 @@ def taken_over(store: str, times: int) -> Figures:
 
 
 def same_number(store: str, times: int) -> Figures:
-    """Two processes that append an event of the same number at the same moment."""
+    """Have two processes append an event of the same number at the same moment."""
     row = new_row("gdfr", "friends", 0, 0, 0.0)
     asyncio.run(_opened(store, Opening(row, (Event(1, Arranged(2, {}), 0.0),), {"a": "sit"})))
     spawn = multiprocessing.get_context("spawn")

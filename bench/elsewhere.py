@@ -1,4 +1,4 @@
-"""What `offline.py` measures, as a chapter of the report."""
+"""The report chapter of what `offline.py` measures."""
 
 import json
 import os
@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import fairyring
 
 GREEDY = 50
-"""Milliseconds within which a greedy bot should move in a browser's Python."""
+"""The target time, in milliseconds, of a greedy bot's move in the browser's Python."""
 FIRST_SCENE = 4
-"""Seconds within which a table without a server should be there."""
+"""The target time, in seconds, until a table without a server is shown."""
 
 
 def without_a_server(python: str) -> Iterator[str]:
-    """What a browser does that has the house as well, measured by this Python."""
+    """Measure a site that plays in the browser with this Python; yield the lines of the chapter."""
     yield "## Without a server"
     yield ""
     print("a site without a server ...", flush=True)

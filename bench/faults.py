@@ -1,11 +1,11 @@
-"""What becomes of tables when something fails, so often: prints it as JSON, and writes the page.
+"""Inject faults under running tables and print what became of them as JSON.
 
     python bench/faults.py [--times 50] [--only killed] [--write]
 
-Something fails at a moment that nobody chose, while people play. What is counted as acknowledged is
-what the package's own client was told is done. PostgreSQL and Redis are begun here, where they are
-installed, and a disk that can be filled where one may be mounted; `--write` writes
-docs/reliability.md, where what was not tried stays as it was.
+Each fault happens at a random moment while people play. An action counts as acknowledged when the
+package's own client was told that it is done. PostgreSQL and Redis are started here where they are
+installed, and so is a disk that can be filled where one can be mounted. `--write` updates
+docs/reliability.md; the chapters of faults that were not tried stay as they were.
 """
 
 import argparse
@@ -34,14 +34,14 @@ _DISK: Final = "16m"
 
 @contextlib.contextmanager
 def on_disk() -> Iterator[str]:
-    """A new store in a file."""
+    """Yield a new store in a file."""
     with tempfile.TemporaryDirectory() as folder:
         yield f"sqlite:///{folder}/tables.sqlite"
 
 
 @contextlib.contextmanager
 def in_a_schema(database: Postgres) -> Iterator[str]:
-    """A new store in a database, in a schema of its own."""
+    """Yield a new store in its own schema of a database."""
     schema = f"faults_{uuid.uuid4().hex[:12]}"
     with psycopg.connect(database.url, autocommit=True) as line:
         line.execute(f"CREATE SCHEMA {schema}")
@@ -50,7 +50,7 @@ def in_a_schema(database: Postgres) -> Iterator[str]:
 
 @contextlib.contextmanager
 def small_disk() -> Iterator[Path]:
-    """A file system of its own."""
+    """Yield a small file system."""
     with tempfile.TemporaryDirectory() as folder:
         made = ["mount", "-t", "tmpfs", "-o", f"size={_DISK}", "fairyring", folder]
         subprocess.run(made, check=True, stderr=subprocess.DEVNULL)
@@ -61,18 +61,18 @@ def small_disk() -> Iterator[Path]:
 
 
 def may_mount() -> bool:
-    """Whether one may make a file system here."""
+    """Return True if a file system can be mounted here."""
     with contextlib.suppress(subprocess.CalledProcessError, OSError), small_disk():
         return True
     return False
 
 
 Start = Callable[[str, int], Figures]
-"""Has something fail so often at a store."""
+"""Injects a fault at a store a number of times, and returns the figures."""
 
 
 def at_each(fault: Start) -> Callable[[Postgres | None, int], Iterator[tuple[str, Figures]]]:
-    """A fault that is tried on each kind of store that there is."""
+    """Return a trial of a fault on each available kind of store."""
 
     def tried(database: Postgres | None, times: int) -> Iterator[tuple[str, Figures]]:
         with on_disk() as store:
@@ -85,20 +85,20 @@ def at_each(fault: Start) -> Callable[[Postgres | None, int], Iterator[tuple[str
 
 
 def of_database(database: Postgres | None, times: int) -> Iterator[tuple[str, Figures]]:
-    """PostgreSQL is killed."""
+    """Kill PostgreSQL, if it is available."""
     if database is not None:
         yield "PostgreSQL", database_killed(database, times)
 
 
 def of_bell(database: Postgres | None, times: int) -> Iterator[tuple[str, Figures]]:
-    """Redis is away."""
+    """Kill or freeze Redis, if it is installed."""
     if redis_program() is not None:
         with redis() as bell:
             yield from at_each(lambda store, n: bell_away(store, n, bell))(database, times)
 
 
 def of_disk(database: Postgres | None, times: int) -> Iterator[tuple[str, Figures]]:
-    """A disk is full."""
+    """Fill the disk of a store, if a small one can be mounted."""
     if may_mount():
         with small_disk() as disk:
             yield "SQLite", disk_full(f"sqlite:///{disk}/tables.sqlite", times, disk)
@@ -119,7 +119,7 @@ FAULTS: Final[dict[str, Callable[[Postgres | None, int], Iterator[tuple[str, Fig
 
 
 def main() -> int:
-    """Have things fail; 1 if anything was lost, done twice or broken."""
+    """Inject the faults; return 1 if any figure shows a flaw."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--only", choices=FAULTS, nargs="+", default=[*FAULTS])
@@ -133,7 +133,7 @@ def main() -> int:
             for kind, figures in FAULTS[name](database, given.times):
                 found[name][kind] = figures
                 print(name, kind, figures, file=sys.stderr, flush=True)
-            if given.write:  # at once, for the next ones may fail
+            if given.write:  # at once, because later faults may raise
                 told = page({name: found[name]}, PAGE.read_text(encoding="utf-8"))
                 PAGE.write_text(told, encoding="utf-8")
     print(json.dumps(found, indent=1))

@@ -1,4 +1,4 @@
-"""The page that tells what became of tables when something failed."""
+"""The page about what became of tables under each fault."""
 
 import os
 import platform
@@ -16,12 +16,12 @@ from fairyring.kernel.build import compiled
 
 
 class Chapter(NamedTuple):
-    """What is told of one fault."""
+    """The report about one fault."""
 
     title: str
     words: str
     columns: dict[str, str]
-    """The head of each column, and the figure under it."""
+    """The figure in each column, by the heading of the column."""
 
 
 _TIMES: Final = {"times": "times", "seconds, median": "median", "longest": "longest"}
@@ -129,7 +129,7 @@ are those of a machine with all else that it did."""
 
 
 def page(found: dict[str, dict[str, Figures]], before: str) -> str:
-    """All that was found, and what was found before of what was not tried now."""
+    """Return the page with the new figures, and the old ones for faults not tried now."""
     _, tried = parted(before)
     tried |= {
         CHAPTERS[name].title: "\n".join(_told(CHAPTERS[name], stores))

@@ -1,4 +1,4 @@
-"""What a live table costs, for the report: measured by `table_load.py` and `swarm.py`."""
+"""The report chapter about the cost of live tables, measured by `table_load.py` and `swarm.py`."""
 
 import json
 import subprocess
@@ -15,14 +15,14 @@ RUNS = {
     "most": ("bench/swarm.py", "--tables", "60", "--every", "0", "--seconds", "30"),
 }
 SOON = 50
-"""Milliseconds from a click to the other screen that are aimed at, at the median."""
+"""The target median, in milliseconds, from a click to the other screen."""
 
 
 class Aim(NamedTuple):
-    """What a live table should cost, or a server should stand."""
+    """A target for the cost of a live table or the capacity of a server."""
 
     of: str
-    """The run."""
+    """The name of the run."""
     measure: str
     text: str
     wanted: float
@@ -38,7 +38,7 @@ AIMS = (
 
 
 def measured() -> Found:
-    """All runs, one after the other."""
+    """Make all runs, one after the other."""
     found = {}
     for name, command in RUNS.items():
         print(f"live tables, {name} ...", flush=True)
@@ -47,7 +47,7 @@ def measured() -> Found:
 
 
 def told(found: Found) -> Iterator[str]:
-    """What a server does while many tables play, and what that costs it."""
+    """Yield the lines of the chapter."""
     yield from _clicks(found["clicks"])
     yield ""
     yield from _many(found)

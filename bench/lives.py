@@ -1,4 +1,4 @@
-"""Servers that are killed and begun again, people who play on, and what became of it all."""
+"""Servers that are killed and restarted, people who play on, and a check of the result."""
 
 import asyncio
 import collections
@@ -21,20 +21,20 @@ from fairyring.web import launch
 from fairyring.web.limits import Limits
 from fairyring.web.settings import Settings
 
-# So that each server starts at once, it is forked from a process that has loaded the code already.
+# Servers are forked from a process that has already loaded the code, so that each starts at once.
 FORKS: Final = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["fairyring.web.launch", "fairyring.games.gdfr.position"])
 _PATIENCE: Final = 600
-"""Seconds that anything may take, on however busy a machine."""
+"""Seconds allowed for anything, even on a busy machine."""
 _TROUBLE: Final = ("not_now", "503", "507")
-"""So a server refuses whose store is full or away."""
+"""Reasons of refusals by a server whose store is full or unavailable."""
 _PAUSE: Final = 0.02
 
 _Told = TypeVar("_Told")
 
 
 class Life:
-    """A server in a process of its own, on one port and one store for all its lives."""
+    """A server in its own process, on the same port and store after each restart."""
 
     def __init__(self, store: str, bell: str = "", limits: Limits = UNLIMITED) -> None:
         self._settings = Settings(store, bytes(32), limits=limits, doorbell_url=bell)
@@ -44,11 +44,11 @@ class Life:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Begin to live, where it lived before."""
+        """Start the server, on the same port as before."""
         listening = launch.listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]
         self._process = FORKS.Process(target=_live, args=(self._settings, listening, self._ahead))
@@ -56,11 +56,11 @@ class Life:
         listening.close()
 
     def jump(self, ahead: float) -> None:
-        """Have the clock on its wall be so many seconds ahead of ours from now on."""
+        """Set the server's wall clock to `ahead` seconds ahead of ours."""
         self._ahead.value = ahead
 
     def kill(self) -> None:
-        """End it without a word, by SIGKILL."""
+        """Kill the server with SIGKILL."""
         self._process.kill()
         self._process.join()
 
@@ -72,16 +72,16 @@ def _live(settings: Settings, listening: Any, ahead: Any) -> None:
 
 
 class Relay:
-    """One address for several servers, as a proxy has it: who comes is led to one that answers."""
+    """A proxy in front of several servers: it connects each client to one that answers."""
 
     def __init__(self, lives: list[Life]) -> None:
         self.lives = lives
-        """In this order they are tried."""
+        """The servers, in the order in which they are tried."""
         self.url = ""
 
     @contextlib.asynccontextmanager
     async def open(self) -> Any:
-        """Lead people on while this lasts."""
+        """Forward connections while the context is open."""
         server = await asyncio.start_server(self._lead, "127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
         async with server:
@@ -97,7 +97,7 @@ class Relay:
             return
         ways = [_carry(reader, there[1]), _carry(there[0], writer)]
         tasks = [asyncio.create_task(way) for way in ways]
-        with contextlib.suppress(asyncio.CancelledError):  # all is over
+        with contextlib.suppress(asyncio.CancelledError):  # the relay is closed
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for end in (writer, there[1]):
             end.close()
@@ -111,7 +111,7 @@ async def _carry(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
 
 
 class Acknowledged(NamedTuple):
-    """An action of which somebody was told that it is done."""
+    """An action that a player was told is done."""
 
     table: str
     seat: int
@@ -119,23 +119,23 @@ class Acknowledged(NamedTuple):
 
 
 class Pair:
-    """Two people who play game after game, and remember what they were told is done."""
+    """Two people who play game after game and record their acknowledged actions."""
 
     def __init__(self, chance: random.Random, pace: Pace | None = None, rest: float = 0.0) -> None:
-        """`pace` are the clocks of their tables, `rest` the most seconds that they think."""
+        """`pace` is the time control of their tables, `rest` the most seconds that they think."""
         self.chance = chance
         self.acknowledged: list[Acknowledged] = []
         self.took: list[float] = []
         """The seconds from each click until it was acknowledged."""
         self.refused = 0
-        """How often they were told that something cannot be done just now."""
+        """Number of requests that the server could not serve just then."""
         self.link = ""
-        """By which one may watch them."""
+        """The link for watching their current table."""
         self._pace = pace
         self._rest = rest
 
     async def play(self, hers_at: str, his_at: str) -> None:
-        """Play until nobody wants to know any more; the two may come to different servers."""
+        """Play until cancelled; the two may connect to different servers."""
         ana = await Client.open(hers_at, name="Ana")
         bo = await Client.open(his_at, name="Bo")
         hers = await ana.new_table("gdfr", kind="friends", seats=2)
@@ -153,7 +153,7 @@ class Pair:
             following = await self._insist(hers.again)
             hers = await self._insist(lambda: ana.table(following))  # noqa: B023
             his = await self._insist(lambda: bo.table(following))  # noqa: B023
-            seats = seats[::-1]  # all sit a seat further on
+            seats = seats[::-1]  # each game, everybody moves one seat on
             for table in over:
                 await table.close()
 
@@ -171,7 +171,7 @@ class Pair:
             await asyncio.sleep(self._rest * self.chance.random())
 
     async def _insist(self, ask: Callable[[], Awaitable[_Told]]) -> _Told:
-        """Ask again for as long as the server is in trouble."""
+        """Repeat a request for as long as the server is in trouble."""
         while True:
             try:
                 return await ask()
@@ -183,7 +183,7 @@ class Pair:
 
 
 class Alone:
-    """Somebody who plays against a character, and remembers the same."""
+    """A person who plays against a bot and records the acknowledged actions."""
 
     def __init__(self, chance: random.Random, game: str) -> None:
         self.chance = chance
@@ -192,11 +192,11 @@ class Alone:
         self._table: Table | None = None
 
     async def come(self, url: str) -> None:
-        """Be a person at a server."""
+        """Connect to a server."""
         self._ana = await Client.open(url, name="Ana")
 
     async def until_it_thinks(self) -> Table:
-        """Act until the game waits for the character alone."""
+        """Act until the game waits for the bot only."""
         while True:
             table = await self._at_a_game()
             mine = table.seats[0]
@@ -207,12 +207,12 @@ class Alone:
                     await table.changed(_PATIENCE)
                     continue
                 notation = self.chance.choice(table.choices).notation
-                with contextlib.suppress(Refused):  # the character was quicker
+                with contextlib.suppress(Refused):  # the bot was quicker
                     await table.act(notation)
                     self.acknowledged.append(Acknowledged(table.id, mine, notation))
 
     async def _at_a_game(self) -> Table:
-        """The table at which she plays; a new one where that game is over."""
+        """Return the current table, or a new one if its game is over."""
         table = self._table
         if table is None or table.view.phase == "over":
             if table is not None:
@@ -223,7 +223,7 @@ class Alone:
 
 
 def became(store: str, acknowledged: list[Acknowledged]) -> dict[str, int]:
-    """What became of all that was acknowledged, and whether all tables are sound."""
+    """Count acknowledged actions that are lost, actions stored twice, and unsound tables."""
     told: dict[tuple[str, int], list[str]] = collections.defaultdict(list)
     for one in acknowledged:
         told[one.table, one.seat].append(one.notation)
@@ -241,7 +241,7 @@ def became(store: str, acknowledged: list[Acknowledged]) -> dict[str, int]:
 
 
 def _acted(events: list[Event]) -> dict[int, list[str]]:
-    """What each seat did, in its order."""
+    """Return the actions of each seat, in order."""
     found: dict[int, list[str]] = collections.defaultdict(list)
     for event in events:
         if isinstance(event.body, Acted):
@@ -250,6 +250,6 @@ def _acted(events: list[Event]) -> dict[int, list[str]]:
 
 
 def _missing(told: list[str], stored: list[str]) -> int:
-    """How much of what was told is not stored in that order."""
+    """Count the acknowledged actions that are not stored in that order."""
     there: Iterator[str] = iter(stored)
     return sum(one not in there for one in told)

@@ -1,4 +1,4 @@
-"""Four people at one match of boardgame.io, who think and act as those of the swarm do."""
+"""Four people at a match of boardgame.io, who think and act as those of `crowd.py` do."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ _PATIENCE: Final = 5.0
 
 
 class Seat:
-    """One person's line: the protocol of socket.io, as far as a game needs it."""
+    """The connection of one person: as much of the socket.io protocol as a game needs."""
 
     def __init__(self, socket: ClientConnection, match: str, seat: int, key: str) -> None:
         self._socket = socket
@@ -25,16 +25,16 @@ class Seat:
         self._seat = str(seat)
         self._key = key
         self.number = -1
-        """Of the state that was seen last."""
+        """The number of the state seen last; -1 before the first."""
         self.seen = 0.0
-        """When that was."""
+        """The time at which it was seen."""
         self.heard = 0
-        """So many bytes came."""
+        """Bytes received."""
         self._listening = asyncio.create_task(self._listen())
 
     @classmethod
     async def open(cls, url: str, match: str, seat: int, key: str) -> "Seat":
-        """Come to a match."""
+        """Join a match."""
         address = f"ws{url.removeprefix('http')}/socket.io/?EIO=4&transport=websocket"
         socket = await connect(address, max_size=None, proxy=None)
         await socket.recv()
@@ -43,17 +43,17 @@ class Seat:
         return cls(socket, match, seat, key)
 
     async def look(self) -> None:
-        """Ask for the state as it is; its store of files now and then gives no answer."""
+        """Ask for the current state. The file store of boardgame.io sometimes gives no answer."""
         await self._emit("sync", self._match, self._seat, self._key, FULL)
 
     async def act(self) -> None:
-        """Make a move, chosen on the state that is seen."""
+        """Make a move, based on the state seen last."""
         what = {"type": "next", "args": [], "playerID": self._seat, "credentials": self._key}
         action = {"type": "MAKE_MOVE", "payload": what}
         await self._emit("update", action, self.number, self._match, self._seat)
 
     async def close(self) -> None:
-        """Go."""
+        """Leave the match."""
         self._listening.cancel()
         await asyncio.gather(self._listening, return_exceptions=True)
         await self._socket.close()
@@ -85,7 +85,7 @@ class Match:
 
     @classmethod
     async def meet(cls, url: str, number: int) -> "Match":
-        """Four people who sit down."""
+        """Return four people who sit down at a new match."""
         async with httpx.AsyncClient(base_url=f"{url}/games/{_GAME}", timeout=60) as lobby:
             made = await lobby.post("/create", json={"numPlayers": FULL})
             match = made.json()["matchID"]
@@ -102,7 +102,7 @@ class Match:
         return found
 
     async def play(self, until: float, every: float) -> None:
-        """Act until some time, about so many seconds after each other."""
+        """Act until the monotonic time `until`, on average every `every` seconds."""
         await asyncio.sleep(self._dice.random() * every)
         while time.monotonic() < until:
             acting = self._dice.choice(self.seats)
@@ -115,7 +115,7 @@ class Match:
             await asyncio.sleep(every * (0.5 + self._dice.random()))
 
     async def _all_see(self, number: int) -> None:
-        """Wait until all have this state; who has not heard of it for long looks."""
+        """Wait until all have this state; those who wait long ask for it."""
         async with asyncio.timeout(60):
             asked = time.monotonic()
             while late := [seat for seat in self.seats if seat.number < number]:

@@ -1,4 +1,4 @@
-"""Measure one game on the Python and the build that run this, and print the figures as JSON."""
+"""Measure one game with the running Python and build, and print the figures as JSON."""
 
 import json
 import sys
@@ -20,7 +20,7 @@ FOUR = 4
 
 
 def kinds(game: Game) -> Counter[str]:
-    """How often each kind of action is played in random games of a full table."""
+    """Count the actions of each kind in random games at a full table."""
     found: Counter[str] = Counter()
     for number in range(COUNTED_GAMES):
         dice = FastDice(bench.SEED, number)
@@ -35,13 +35,13 @@ def kinds(game: Game) -> Counter[str]:
 
 
 def placements(game: Game, random_play: float) -> bench.Measurement:
-    """How many stones are laid a second: of the actions of random play the part that lays one."""
+    """Return the stones laid per second: the share of the actions of random play that lay one."""
     found = kinds(game)
     return bench.Measurement("stones laid", random_play * found["Lay"] / found.total(), "stones/s")
 
 
 def evaluations(seconds: float) -> bench.Measurement:
-    """How many hands of seven cards are valued a second, asked one by one."""
+    """Return the seven-card hands evaluated per second, one call for each."""
     dice = FastDice(bench.SEED)
     hands = []
     for _ in range(HANDS):

@@ -1,4 +1,4 @@
-"""What `beside.py` measures, as a chapter of the report."""
+"""The report chapter of what `beside.py` measures."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ HEADS = {
 
 
 def measured() -> dict[str, dict[str, Any]] | None:
-    """The figures of each server; nothing where boardgame.io is not there."""
+    """Measure each server; return None if boardgame.io is missing."""
     print("a table beside boardgame.io ...", flush=True)
     found: dict[str, dict[str, Any]] | None = json.loads(
         subprocess.check_output([sys.executable, "bench/beside.py", "--seconds", "20"])
@@ -24,7 +24,7 @@ def measured() -> dict[str, dict[str, Any]] | None:
 
 
 def told(found: dict[str, dict[str, Any]] | None) -> Iterator[str]:
-    """What was found."""
+    """Yield the lines of the chapter."""
     yield "## Beside boardgame.io"
     yield ""
     if found is None:

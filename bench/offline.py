@@ -1,9 +1,9 @@
-"""How a site without a server plays: a page until its first scene, and its Python under Node.
+"""Measure a site without a server: from a page load to its first scene, and its Python under Node.
 
     .venv-test/bin/python bench/offline.py
 
-The site is exported and kept by Chromium; then a table is loaded anew, so often that the middle one
-tells. Prints JSON; null where Chromium, Node or npm is missing.
+Chromium opens the exported site and keeps its files; then a table is reloaded several times, and
+the median counts. Prints JSON; null if Chromium, Node or npm is missing.
 """
 
 import json
@@ -26,7 +26,7 @@ LOADS = 5
 
 
 def first_scene(folder: Path) -> list[float]:
-    """So many seconds a page takes each time until it shows a table, with all kept."""
+    """Return the seconds of each reload until the table is shown, with all files kept."""
     took = []
     with sync_playwright() as playwright, hosted(folder, "site") as host:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET])

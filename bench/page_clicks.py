@@ -1,11 +1,11 @@
-"""How soon a click is drawn by a browser whose processor is slowed down fourfold.
+"""Measure how soon a browser draws a click, with its processor slowed down fourfold.
 
     .venv-test/bin/python bench/page_clicks.py [--clicks 60]
 
-A server of its own, and one person who plays each game against a bot with the mouse, with all that
-moves. The browser tells of each click how long it was until the next picture; it tells of none that
-took less than 16 ms, and those count as 16 ms. Prints for each game how many clicks it were, their
-median and 95th percentile, and what a first view costs, as JSON; null where there is no browser.
+One person plays each game against a bot with the mouse, on a server started here, with animations
+on. The browser reports the time from each click to the next picture; clicks under 16 ms are not
+reported and count as 16 ms. Prints for each game the number of clicks, their median and 95th
+percentile, and the cost of a first view, as JSON; null if there is no browser.
 """
 
 import argparse
@@ -29,14 +29,14 @@ import fairyring
 
 SLOWER = 4
 QUICKEST = 16
-"""In milliseconds."""
+"""Milliseconds; the browser reports no shorter click."""
 SEEN = "new Promise((seen) => requestAnimationFrame(() => setTimeout(seen, 50)))"
 PRESSED = 60
-"""So many milliseconds a finger is on the button."""
+"""Milliseconds for which the mouse button is held."""
 SECONDS = 90
-"""So long each game is played at most."""
+"""The longest time, in seconds, for which each game is played."""
 FEWEST = 20
-"""So many clicks make a figure."""
+"""The fewest clicks that make a figure."""
 
 LISTEN = """() => {
   window.clicks = [];
@@ -47,19 +47,19 @@ LISTEN = """() => {
   }).observe({ type: 'event', durationThreshold: 16 });
   window.addEventListener('click', () => { window.counted += 1; }, true);
 }"""
-"""In the page: count the clicks, and keep how long those took that took long."""
+"""In the page: count the clicks, and keep the durations of the slow ones."""
 TOLD = "() => new Promise((done) => setTimeout(() => done([window.counted, window.clicks]), 300))"
-"""In the page: the clicks, when the last one is surely told of."""
+"""In the page: return the counts, late enough that the last click has been reported."""
 
 
 class Mouse(Guest):
-    """A guest whose pointer rests on a thing before it is pressed, as a hand does it."""
+    """A guest whose pointer rests on a thing before it presses, as a hand does."""
 
     def touch(self, thing: Locator, **where: Any) -> None:
         thing.hover(**where)
         self.page.evaluate(SEEN)
         thing.click(delay=PRESSED, **where)
-        # A busy machine may hold the button so long that the page tells what the thing is.
+        # On a busy machine the press may become a long one, at which the page explains the thing.
         told = self.page.locator("dialog.note")
         if told.count():
             told.evaluate("(box) => box.close()")
@@ -67,7 +67,7 @@ class Mouse(Guest):
 
 
 class Desk:
-    """A person who plays one game after another, and how long each of the clicks took."""
+    """A person who plays one game after another, and the durations of the clicks."""
 
     def __init__(self, browser: Browser, house: House, game: str) -> None:
         self.guest = Mouse(house, browser, "Ana", reduced_motion="no-preference")
@@ -76,7 +76,7 @@ class Desk:
         self._chance = random.Random(5)
 
     def clicks(self, number: int) -> list[float]:
-        """The milliseconds of so many clicks, or of as many as there is time for."""
+        """Return the milliseconds of `number` clicks, or of as many as there is time for."""
         took: list[float] = []
         end = time.monotonic() + SECONDS
         while len(took) < number and time.monotonic() < end:
@@ -84,7 +84,7 @@ class Desk:
         return took
 
     def _table(self, number: int, end: float) -> list[float]:
-        """The clicks at one table."""
+        """Return the durations of the clicks at one table."""
         player = Player(self.guest)
         page = self.guest.page
         self.guest.open_table(self._game, "bots", 2)
@@ -102,7 +102,7 @@ class Desk:
                 else:
                     page.wait_for_timeout(50)
         except (AssertionError, BrowserError) as stuck:
-            # What was clicked counts all the same; the next table goes on.
+            # The clicks so far count all the same; the next table continues.
             print(f"{self._game}: {str(stuck)[:200]}", file=sys.stderr)
         counted, slow = page.evaluate(TOLD)
         line.detach()
@@ -110,11 +110,11 @@ class Desk:
 
 
 def figures(browser: Browser, house: House, game: str, number: int) -> dict[str, float] | None:
-    """What is told of one game; nothing if it could hardly be played."""
+    """Return the figures of one game; None if it could hardly be played."""
     desk = Desk(browser, house, game)
     guest = desk.guest
     guest.open_table(game, "bots", 2)
-    guest.settle()  # so that nobody turns further cards over meanwhile
+    guest.settle()  # so that no further cards are turned over meanwhile
     anew = Guest(house, browser, "Ana", storage_state=guest.context.storage_state())
     cost = first_view(anew, guest.page.url)
     anew.context.close()

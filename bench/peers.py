@@ -1,8 +1,9 @@
-"""Steps a second of the environments beside those of PettingZoo, RLCard and OpenSpiel, as JSON.
+"""Measure steps per second of the environments and those of PettingZoo, RLCard and OpenSpiel.
 
-All do the same: whole games, one after the other, each choice at random among what may be chosen,
-by the same dice. What is not installed is left out. All are asked in turn, some times, and of each
-the best counts; `--seconds` is for each of three runs of such a turn.
+All do the same: whole games, one after the other, each choice at random among the legal ones, with
+the same dice. Libraries that are not installed are left out. All are measured in turn, in several
+rounds, and the best round of each counts; `--seconds` is the time for each of the three runs in a
+round. Prints JSON.
 """
 
 import argparse
@@ -22,22 +23,22 @@ from fairyring.lab.bench import rate
 
 OURS: Final = "fairyring"
 AT_ONCE: Final = 256
-"""So many games of one table play side by side."""
+"""Games of one `vector` environment that are played side by side."""
 PIECE: Final = 200
-"""So many steps between two looks at the clock."""
+"""Steps between two looks at the clock."""
 CLASSICS: Final = ("tictactoe_v3", "connect_four_v3", "gin_rummy_v4", "texas_holdem_v4")
 CARDS: Final = ("leduc-holdem", "uno", "gin-rummy", "limit-holdem")
 IN_PYTHON: Final = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
 NEEDED: Final = ("fairyring", "pettingzoo", "rlcard", "open_spiel", "numpy")
 
 ROUNDS: Final = 5
-"""What else a machine does slows it down for a while, and should not meet some of them alone."""
+"""Number of rounds, so that a slow phase of the machine does not hit some environments only."""
 
 Piece = Callable[[], int]
 
 
 class Runner(NamedTuple):
-    """An environment, and what plays some steps of it."""
+    """An environment, and a function that plays some steps of it."""
 
     face: str
     of: str
@@ -46,7 +47,7 @@ class Runner(NamedTuple):
 
 
 def main() -> None:
-    """Measure all, and print it."""
+    """Measure all, and print the figures."""
     given = argparse.ArgumentParser()
     given.add_argument("--seconds", type=float, default=0.3)
     given.add_argument("--only", nargs="*", default=[""], help="those with this in their names")
@@ -66,7 +67,7 @@ def main() -> None:
 
 
 def runners() -> Iterator[Runner]:
-    """All environments of which there are some here."""
+    """Yield all environments that are installed here."""
     for key in HOUSE:
         yield Runner("AEC", OURS, key, in_turn(envs.aec(key)))
         yield Runner("AEC, raw", OURS, key, in_turn(envs.aec(key, raw=True)))
@@ -92,7 +93,7 @@ def runners() -> Iterator[Runner]:
 
 
 def here(module: str) -> Any:
-    """A module, if it and all that it needs is installed."""
+    """Return a module, or None if it or something that it needs is not installed."""
     try:
         return import_module(module)
     except ImportError:
@@ -100,7 +101,7 @@ def here(module: str) -> Any:
 
 
 def version(name: str) -> str:
-    """The version of a distribution that is installed; nothing for one that is not."""
+    """Return the version of an installed distribution; empty for one that is not installed."""
     try:
         return metadata.version(name)
     except metadata.PackageNotFoundError:
@@ -108,7 +109,7 @@ def version(name: str) -> str:
 
 
 def in_turn(env: Any) -> Piece:
-    """PettingZoo: one agent after the other, and what each sees."""
+    """PettingZoo: one agent after the other, with its observation."""
     dice = FastDice(1)
     games = 0
 
@@ -123,7 +124,8 @@ def in_turn(env: Any) -> Piece:
                 if ended or cut:
                     env.step(None)
                     continue
-                # As truth values, among which NumPy looks five times as quickly, whoever's.
+                # NumPy finds nonzero entries of booleans five times as fast, in masks of any
+                # library.
                 may = seen["action_mask"].view(np.bool_).nonzero()[0]
                 env.step(may[dice.below(len(may))])
                 done += 1
@@ -133,7 +135,7 @@ def in_turn(env: Any) -> Piece:
 
 
 def dealt(env: Any) -> Piece:
-    """RLCard: the state of who is next, with what it may do."""
+    """RLCard: the state of the next player, with the legal actions."""
     dice = FastDice(1)
 
     def piece() -> int:
@@ -150,7 +152,7 @@ def dealt(env: Any) -> Piece:
 
 
 def applied(game: Any) -> Piece:
-    """OpenSpiel: choices of players, and of chance where it is one."""
+    """OpenSpiel: choices of the players, and of chance at chance nodes."""
     dice = FastDice(1)
 
     def piece() -> int:
@@ -167,7 +169,7 @@ def applied(game: Any) -> Piece:
 
 
 def together(many: Any) -> Piece:
-    """Many games in one call, what each sees and may do included."""
+    """Many games in one call, with all observations and masks."""
     many.reset(seed=1)
 
     def piece() -> int:

@@ -1,4 +1,4 @@
-"""People who play while something fails: begun, waited for, and ended."""
+"""People who play while something fails: started, waited for, and stopped."""
 
 import asyncio
 import contextlib
@@ -14,13 +14,13 @@ Figures = dict[str, Any]
 
 TABLES: Final = 3
 BETWEEN: Final = 10
-"""So many actions are acknowledged between two failures."""
+"""Acknowledged actions between two faults."""
 PATIENCE: Final = 600
-"""Seconds that anything may take, on however busy a machine."""
+"""Seconds allowed for anything, even on a busy machine."""
 
 
 class Playing:
-    """Some pairs, each at a table, at one server or with its two people at two."""
+    """Some pairs, each at one table; the two people may use different servers."""
 
     def __init__(
         self, pairs: list[Pair], chance: random.Random, tasks: list[asyncio.Task[None]]
@@ -34,7 +34,7 @@ class Playing:
     async def at(
         cls, lives: list[Life], chance: random.Random, pairs: list[Pair]
     ) -> AsyncIterator["Playing"]:
-        """Have them play while this lasts; it begins when all of them do."""
+        """Let them play while the context is open; it is entered when all of them play."""
         urls = [life.url for life in lives]
         playing = [asyncio.create_task(pair.play(urls[0], urls[-1])) for pair in pairs]
         try:
@@ -47,35 +47,35 @@ class Playing:
             await asyncio.gather(*playing, return_exceptions=True)
 
     def done(self) -> list[int]:
-        """How much was acknowledged, table by table."""
+        """Return the number of acknowledged actions at each table."""
         return [len(pair.acknowledged) for pair in self.pairs]
 
     @property
     def refused(self) -> int:
-        """How often anybody was told that something cannot be done just now."""
+        """Number of requests that a server could not serve just then."""
         return sum(pair.refused for pair in self.pairs)
 
     def slow_ones(self) -> float:
-        """The milliseconds within which 99 of 100 clicks since the last look were acknowledged."""
+        """Return the 99th percentile, in milliseconds, of the clicks since the last call."""
         took = sorted([one for pair in self.pairs for one in pair.took])
         for pair in self.pairs:
             pair.took.clear()
         return round(1000 * took[(len(took) - 1) * 99 // 100], 1)
 
     async def a_while(self) -> None:
-        """Until enough was acknowledged, and then a moment more or less."""
+        """Wait until enough actions are acknowledged, and then for a short random time."""
         before = sum(self.done())
         await self.until(lambda: sum(self.done()) >= before + BETWEEN)
         await asyncio.sleep(self._chance.random() / 20)
 
     async def all_go_on(self, since: float) -> float:
-        """Until each table had another action acknowledged; the seconds since a moment."""
+        """Wait until each table has a new acknowledged action; return the seconds since `since`."""
         settled = self.done()
         await self.until(lambda: all(n > m for n, m in zip(self.done(), settled, strict=True)))
         return time.perf_counter() - since
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Until something is so, and nobody stopped playing."""
+        """Wait until a condition holds; raise if anybody stopped playing."""
         async with asyncio.timeout(PATIENCE):
             while not true():
                 for task in self._tasks:
@@ -84,17 +84,17 @@ class Playing:
                 await asyncio.sleep(0.001)
 
     def became(self, store: str) -> dict[str, int]:
-        """What became of all that was acknowledged."""
+        """Check what became of all acknowledged actions."""
         return became(store, [one for pair in self.pairs for one in pair.acknowledged])
 
 
 def people(chance: random.Random) -> list[Pair]:
-    """Those who play while something fails."""
+    """Return those who play while something fails."""
     return [Pair(chance) for _ in range(TABLES)]
 
 
 def spread(took: Iterable[float]) -> Figures:
-    """The seconds that something took."""
+    """Return the median and the longest of some times, in seconds."""
     all_of_them = list(took)
     return {
         "median": round(statistics.median(all_of_them), 2), "longest": round(max(all_of_them), 2)
@@ -103,7 +103,7 @@ def spread(took: Iterable[float]) -> Figures:
 
 @contextlib.contextmanager
 def alive(*lives: Life) -> Any:
-    """Kill some servers in the end."""
+    """Kill the servers at the end."""
     try:
         yield
     finally:

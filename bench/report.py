@@ -3,7 +3,7 @@
     .venv/bin/python bench/report.py [--only toboggan environments page]
 
 Run by `make bench`, with the Python of `.venv`, from the top of the source tree. Each chapter can
-be measured by itself, that of a game too; the others stay as they are.
+be measured separately, including that of a game; the others stay as they are.
 """
 
 import argparse
@@ -32,8 +32,7 @@ import fairyring
 from fairyring.lab.bench import RUNS
 
 ROUNDS = 3
-"""What else a machine does slows it down for minutes: so all is measured so often, and the best
-counts."""
+"""Rounds of measurements, of which the best counts: other load slows a machine down for minutes."""
 SECONDS = 0.4
 C_GAMES = 1_000_000
 C_SOURCE = Path("bench/gdfr_playout.c")
@@ -41,14 +40,14 @@ C_PROGRAM = Path("build/gdfr_playout")
 C_FLAGS = ("-std=c11", "-D_POSIX_C_SOURCE=200809L", "-O3")
 REPORT = Path("docs/performance.md")
 IN_TEST = ".venv-test/bin/python"
-"""It has what drives a browser, and the libraries of researchers."""
+"""The Python of the test environment, which has Playwright and the environments' libraries."""
 PEERS = "build/peers"
-"""What else they need is there."""
+"""The folder of the other libraries that the comparison of environments needs."""
 OURS = "fairyring"
 
 
 class Limit(NamedTuple):
-    """What the C program reached, the best of its runs."""
+    """The best run of the C program."""
 
     actions: float
     games: float
@@ -61,7 +60,7 @@ Figures = dict[str, tuple[float, str]]
 
 
 def main() -> None:
-    """Measure, write the report, and say where it is."""
+    """Measure, write the report, and print its path."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--only", nargs="+", choices=[*BY_THEMSELVES], metavar="CHAPTER")
     only = parser.parse_args().only
@@ -80,7 +79,10 @@ def main() -> None:
 
 
 def measured_or_not(name: str, failed: list[str]) -> str:
-    """A chapter. If measuring fails it says that, for the others took long; and is noted."""
+    """Return a chapter, or if measuring fails one that says so, since the others took long.
+
+    The name of a chapter that failed is appended to `failed`.
+    """
     title, told = CHAPTERS[name]
     try:
         return "\n".join(told())
@@ -91,7 +93,7 @@ def measured_or_not(name: str, failed: list[str]) -> str:
 
 
 def renewed(page: str, chapters: list[str]) -> str:
-    """A page with some chapters measured anew; each tells when that was."""
+    """Return the page with some chapters replaced; each of them says when it was measured."""
     head, stays = parted(page)
     for chapter in chapters:
         _, measured = parted(f"\n\n{chapter}")
@@ -100,7 +102,7 @@ def renewed(page: str, chapters: list[str]) -> str:
 
 
 def by_itself() -> str:
-    """What a chapter says that was measured without the rest of the page."""
+    """Return the note of a chapter that was measured without the rest of the page."""
     cores = f"{processor()}, {os.cpu_count()} cores"
     return (
         f"Measured by itself on {datetime.now(UTC):%d %B %Y}: {cores},"
@@ -109,7 +111,7 @@ def by_itself() -> str:
 
 
 def the_games() -> str:
-    """The head of the page, and all games beside the C program."""
+    """Return the head of the page, and the chapters of all games beside the C program."""
     limit, found = time_games(fairyring.game_keys())
     sections = [heading(limit)]
     sections.append("\n".join(f"- **{name}**: {text}" for name, text in MEANING.items()))
@@ -120,7 +122,7 @@ def the_games() -> str:
 
 
 def the_game(key: str) -> Iterator[str]:
-    """One game beside the C program, by itself."""
+    """Yield the chapter of one game beside the C program, measured separately."""
     limit, found = time_games([key])
     yield f"## {fairyring.game(key).name}"
     yield ""
@@ -130,7 +132,7 @@ def the_game(key: str) -> Iterator[str]:
 
 
 def the_environments() -> Iterator[str]:
-    """Our environments and their peers, and what a row costs."""
+    """Yield the chapter of our environments and their peers, and the cost of a row."""
     found = time_steps()
     yield from environments(found)
     yield ""
@@ -138,7 +140,7 @@ def the_environments() -> Iterator[str]:
 
 
 def time_games(keys: Sequence[str]) -> tuple[Limit, dict[tuple[str, bool], Figures]]:
-    """The C program and games on both builds, in rounds; of each figure the best."""
+    """Time the C program and games on both builds, in rounds; return the best of each figure."""
     C_PROGRAM.parent.mkdir(exist_ok=True)
     subprocess.run([*compiler(), *C_FLAGS, "-o", C_PROGRAM, C_SOURCE], check=True)
     limit = Limit(0, 0)
@@ -153,7 +155,7 @@ def time_games(keys: Sequence[str]) -> tuple[Limit, dict[tuple[str, bool], Figur
 
 
 def better(one: Figures, other: Figures) -> Figures:
-    """Of each figure of one the better: of times the shorter, of rates the higher."""
+    """Return the better of each figure: the shorter time or the higher rate."""
     return {
         name: (min if figure[1] == "ms" else max)(figure, other.get(name, figure))
         for name, figure in one.items()
@@ -161,7 +163,7 @@ def better(one: Figures, other: Figures) -> Figures:
 
 
 def time_c() -> Limit:
-    """Run the C program."""
+    """Run the C program; return its best run."""
     best = Limit(0, 0)
     for _ in range(RUNS):
         said = subprocess.check_output([C_PROGRAM, str(C_GAMES)], text=True).split()
@@ -171,7 +173,7 @@ def time_c() -> Limit:
 
 
 def measure(key: str, *, plain: bool, solver: bool) -> Figures:
-    """The figures of a game on one build, measured in a process of its own."""
+    """Return the figures of a game on one build, measured in a separate process."""
     print(f"{key}, {'plain' if plain else 'compiled'} ...", flush=True)
     around = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     if plain:
@@ -190,7 +192,7 @@ def measure(key: str, *, plain: bool, solver: bool) -> Figures:
 
 
 def time_steps() -> dict[str, Any]:
-    """Steps a second of our environments and of their peers."""
+    """Measure steps per second of our environments and their peers."""
     print("environments and their peers ...", flush=True)
     found: dict[str, Any] = json.loads(
         subprocess.check_output(
@@ -201,7 +203,7 @@ def time_steps() -> dict[str, Any]:
 
 
 def environments(found: dict[str, Any]) -> Iterator[str]:
-    """Our environments beside those of others, by kind, and what was aimed at."""
+    """Yield the chapter of our environments beside those of others, with the targets."""
     versions = ", ".join(f"{name} {version}" for name, version in found["versions"].items())
     yield "## Environments, beside others"
     yield ""
@@ -232,7 +234,7 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
 
 
 def heading(limit: Limit) -> str:
-    """What was measured, and on what."""
+    """Return the head of the page: the machine, the versions and the method."""
     version = subprocess.check_output([*compiler(), "--version"], text=True).splitlines()[0]
     cpu = f"{processor()}, {os.cpu_count()} cores, {platform.system()}"
     python = f"{platform.python_implementation()} {platform.python_version()}"
@@ -255,7 +257,7 @@ ratio to C, in the last column."""
 
 
 def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterator[str]:
-    """The tables of one game."""
+    """Yield the tables of one game."""
     yield "| measure | compiled | plain | compiled to plain | compiled to C |"
     yield "|---|---:|---:|---:|---:|"
     of_c = {"random play": limit.actions, "random games": limit.games}
@@ -272,7 +274,7 @@ def section(key: str, compiled: Figures, plain: Figures, limit: Limit) -> Iterat
 
 
 def aims(wanted: tuple[Aim, ...], builds: dict[str, Figures], limit: Limit) -> Iterator[str]:
-    """What was aimed at for a game, and what was reached."""
+    """Yield the table of a game's targets and what was reached."""
     yield "| aim | reached | |"
     yield "|---|---:|---|"
     for aim in wanted:
@@ -289,17 +291,17 @@ def aims(wanted: tuple[Aim, ...], builds: dict[str, Figures], limit: Limit) -> I
 
 
 def shown(value: float) -> str:
-    """A figure with as many digits as mean something."""
+    """Format a figure with the significant digits only."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
 
 def compiler() -> list[str]:
-    """The C compiler."""
+    """Return the command of the C compiler."""
     return shlex.split(os.environ.get("CC", "cc"))
 
 
 def processor() -> str:
-    """The model of the processor."""
+    """Return the model of the processor."""
     cpus = Path("/proc/cpuinfo")
     if cpus.exists():
         for line in cpus.read_text().splitlines():
@@ -309,7 +311,7 @@ def processor() -> str:
 
 
 class Chapter(NamedTuple):
-    """A part of the page that is measured without the others."""
+    """A part of the page that can be measured without the others."""
 
     title: str
     told: Callable[[], Iterable[str]]
@@ -322,7 +324,7 @@ CHAPTERS = {
     "page": Chapter("The page", lambda: clicks.told(clicks.measured(IN_TEST))),
     "offline": Chapter("Without a server", lambda: without_a_server(IN_TEST)),
 }
-"""What follows the games, in the order of the page."""
+"""The chapters after the games, in the order of the page."""
 BY_THEMSELVES = {
     key: Chapter(fairyring.game(key).name, partial(the_game, key)) for key in fairyring.game_keys()
 } | CHAPTERS

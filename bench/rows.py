@@ -1,7 +1,7 @@
-"""What a row of `sight` costs an environment beside a step of the game, in processor time.
+"""The cost of a `sight` row in an environment, compared with a step of the game.
 
-The same games are played at random three times: bare, with the view of who acts, and with its row
-too. What a run takes longer than the one before is what it does more.
+The same games are played at random three times: bare, with the view of the acting seat, and with
+the view and its row. Each cost is the processor time that a run takes longer than the one before.
 """
 
 import time
@@ -18,20 +18,20 @@ from fairyring.kernel.position import Position
 SEATS: Final = 2
 GAMES: Final = 10
 MOST: Final = 300
-"""So many actions of a game are played."""
+"""Most actions played of a game."""
 TRIES: Final = 30
-"""The quickest of so many tries counts, for what else a machine does only slows it down."""
+"""Number of tries, of which the fastest counts: other load only slows a machine down."""
 
 Look = Callable[[Position, int], object]
 
 
 def prices() -> list[dict[str, Any]]:
-    """For each game the microseconds of a bare step, of a view and of a row."""
+    """Return for each game the microseconds of a bare step, of a view and of a row."""
     return [price(key) for key in HOUSE]
 
 
 def price(key: str) -> dict[str, Any]:
-    """Those of one game at a table of two."""
+    """Return the costs of one game at a table of two."""
     writer = Writer(table(key, SEATS).write, len(fairyring.game(key).catalogue))
     looks: list[Look] = [
         lambda position, seat: None,
@@ -47,7 +47,7 @@ def price(key: str) -> dict[str, Any]:
 
 
 def step(key: str, look: Look) -> float:
-    """The microseconds of a step, with a look at what who acts sees of it."""
+    """Return the microseconds of a step, including one look at the view of the acting seat."""
     game, steps, spent = fairyring.game(key), 0, 0.0
     for number in range(GAMES):
         dice = FastDice(number)

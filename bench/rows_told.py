@@ -1,14 +1,14 @@
-"""A page of what `rows.py` measured, which wants libraries that this does not."""
+"""The report section of `rows.py`, which needs libraries that this module does not."""
 
 from collections.abc import Iterator
 from typing import Any, Final
 
 OF_A_STEP: Final = 1 / 3
-"""What part of a step of the game a row should cost at most."""
+"""The target cost of a row, as a fraction of a step of the game."""
 
 
 def told(found: list[dict[str, Any]]) -> Iterator[str]:
-    """A table of it, and what was aimed at."""
+    """Yield the lines of the section."""
     yield "### What a row of numbers costs"
     yield ""
     yield (

@@ -1,8 +1,8 @@
-"""Where the time of a running server goes: its stack, looked at every so many milliseconds of CPU.
+"""A sampling profiler of a running server, driven by its CPU time.
 
-A sample counts for the innermost part of the house that has a step of its own; what that calls, in
-libraries or the rules, is done for it. The clock of the samples runs for the whole process, but
-only what the event loop does is seen; what threads do beside it is told as such.
+A sample counts for the innermost frame that has an entry in `_STEPS`; so libraries and rules count
+for the code that called them. The sampling clock counts the CPU time of the whole process, but only
+the stack of the event loop is seen; the time of other threads is reported as `THREADS`.
 """
 
 import signal
@@ -12,7 +12,7 @@ from types import FrameType
 from typing import Final
 
 _EVERY: Final = 0.001
-"""Seconds of CPU from one sample to the next; the system may take them less often."""
+"""Seconds of CPU time between two samples; the system may take them less often."""
 
 OTHER: Final = "the rest of the event loop"
 THREADS: Final = "threads beside it, which hold the database"
@@ -38,7 +38,7 @@ _STEPS: Final = (
 
 
 class Sampler:
-    """Counts, while it runs, what the main thread is at."""
+    """Counts, while it runs, where the main thread spends its time, in microseconds."""
 
     def __init__(self) -> None:
         self.found: Counter[str] = Counter()
@@ -47,7 +47,7 @@ class Sampler:
         self._main = self._all = 0.0
 
     def start(self) -> None:
-        """Begin; to be called by the main thread."""
+        """Start sampling; must be called in the main thread."""
         signal.signal(signal.SIGPROF, self._look)
         signal.setitimer(signal.ITIMER_PROF, _EVERY, _EVERY)
 

@@ -1,4 +1,4 @@
-"""A server in a process of its own, which says what it costs."""
+"""A server in its own process, which reports its costs."""
 
 import contextlib
 import gc
@@ -36,18 +36,18 @@ UNLIMITED: Final = Limits(
 
 
 class Server:
-    """A running server, as who measures it sees it."""
+    """A handle on a running server for measuring it."""
 
     def __init__(self, url: str, line: Connection) -> None:
         self.url = url
         self._line = line
 
     def figures(self) -> dict[str, float]:
-        """What it took since it started, and what it holds."""
+        """Return the CPU time since it started, and its memory."""
         return self._ask("figures")
 
     def steps(self) -> dict[str, dict[str, int]]:
-        """Where its time went since that was asked last, in microseconds, if it is looked at."""
+        """Return where time went since the last call, in microseconds, if the server is sampled."""
         return self._ask("steps")
 
     def _ask(self, what: str) -> Any:
@@ -59,7 +59,7 @@ class Server:
 def serving(
     store: str, *, core: int | None = None, sampled: bool = False, metrics: bool = False
 ) -> Iterator[Server]:
-    """A server of a store while this lasts, bound to one core and with figures if told so."""
+    """Run a server of a store, optionally bound to one core and with metrics."""
     figures = Place("127.0.0.1", 0) if metrics else None
     settings = Settings(store, secrets.token_bytes(32), limits=UNLIMITED, metrics=figures)
     listening = launch.listen("127.0.0.1", 0)
@@ -77,19 +77,19 @@ def serving(
 
 
 def bind(core: int | None) -> None:
-    """Have this process run on one core alone, where the system can."""
+    """Bind this process to one core, where the system supports it."""
     if core is not None and sys.platform == "linux":
         os.sched_setaffinity(0, {core})
 
 
 def cores() -> tuple[int | None, int | None]:
-    """One core for a server and another for its clients, if there are two."""
+    """Return one core for a server and another for its clients, if there are two."""
     there = sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
     return (there[0], there[1]) if len(there) > 1 else (None, None)
 
 
 def resident() -> float:
-    """The memory that this process holds, in MB."""
+    """Return the memory that this process holds, in MB."""
     if sys.platform != "linux":
         return 0.0
     pages = int(Path("/proc/self/statm").read_text().split()[1])
@@ -110,7 +110,7 @@ def _serve(
 
 
 class _Stops:
-    """How long the collector of garbage stopped the process."""
+    """Times for which garbage collection stopped the process."""
 
     def __init__(self) -> None:
         self.longest = self.spent = 0.0

@@ -1,12 +1,12 @@
-"""What a live table costs, by people of the package's own client who think between their actions.
+"""Measure the cost of live tables with simulated people who think between their actions.
 
     python bench/swarm.py [--tables 100] [--seconds 20] [--every 5] [--steps] [--metrics]
                           [--store URL]
 
-All games, four seats each, one server process bound to a core and all people in another, bound to
-another core. Prints as JSON: tables held, actions a second, milliseconds from an action to the last
-of the other screens that show it, the CPU of the server for each action and what it holds for each
-table. With `--steps` also where its time went.
+All games, four seats each, one server process bound to a core and all people, who use the package's
+own client, in another process bound to another core. Prints as JSON: tables, actions per second,
+milliseconds from an action to the last of the other screens that show it, the server's CPU time for
+each action and memory for each table. With `--steps` also where its time went.
 """
 
 import argparse
@@ -25,7 +25,7 @@ import fairyring
 from fairyring.kernel.build import compiled
 
 _AT_ONCE = 8
-"""So many parties sit down at the same time."""
+"""Parties that sit down at the same time."""
 _WARM = 2.0
 """Seconds of play that are not counted."""
 
@@ -33,7 +33,7 @@ _WARM = 2.0
 async def swarm(
     server: Server, tables: int, seconds: float, every: float, game: str, steps: bool
 ) -> dict[str, Any]:
-    """Play at so many tables for a while; what that cost the server."""
+    """Play at `tables` tables for a while; return the rate, latency and cost for the server."""
     room = asyncio.Semaphore(_AT_ONCE)
 
     async def meet(number: int, key: str) -> Party:
@@ -41,7 +41,7 @@ async def swarm(
             return await Party.meet(server.url, number, key)
 
     keys = [game] * tables if game else games_for(tables)
-    first = min(len(fairyring.game_keys()), tables - 1)  # with whom the games are loaded
+    first = min(len(fairyring.game_keys()), tables - 1)  # the first tables, which load the games
     parties = await asyncio.gather(*[meet(n, keys[n]) for n in range(first)])
     empty = server.figures()["megabytes"]
     parties += await asyncio.gather(*[meet(n, keys[n]) for n in range(first, tables)])
@@ -84,7 +84,7 @@ async def swarm(
 
 
 def at(times: list[float], percent: int) -> float:
-    """The time within which so many of a hundred were."""
+    """Return a percentile of some times."""
     return round(sorted(times)[(len(times) - 1) * percent // 100], 1) if times else 0.0
 
 

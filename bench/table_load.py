@@ -1,12 +1,12 @@
-"""How long it takes from a click to the other player's screen, with many live tables.
+"""Measure the time from a click to the other player's screen, with many live tables.
 
     python bench/table_load.py [--tables 100] [--seconds 20] [--oberons 1] [--alone 4]
 
-A server of its own, in its own process and on a store of its own, with two people at every table of
-Goblins Drool, Fairies Rule! who act about once a second, as quick people do. All clients share one
-other process. Meanwhile there may be tables of Fairy School at which Oberon sits in every seat, and
-people who play alone against each of the characters: for these it is told how long a bot took to
-answer, with its pause. Prints medians and percentiles in milliseconds as JSON.
+A server runs in its own process with a new store; two people at every table of Goblins Drool,
+Fairies Rule! act about once a second, as quick people do. All clients share one other process. In
+addition there may be tables of Fairy School with Oberon in every seat, and people who play against
+one of the bots: for these, the time until a bot answers is reported, with its pause. Prints medians
+and percentiles in milliseconds as JSON.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from fairyring.client import Client, Table
 from fairyring.kernel.build import compiled
 
 _FEWEST = 2
-"""So many answers of a bot are waited for on however busy a machine; fewer have no percentiles."""
+"""Answers of a bot to wait for, even on a busy machine; fewer have no percentiles."""
 WHO = ("sprite", "hob", "puck", "oberon")
 
 
@@ -44,7 +44,7 @@ class Pair:
         self.tables = (hers, his)
 
     async def play(self, until: float, every: float) -> list[float]:
-        """The milliseconds from each click to the other's screen."""
+        """Play; return the milliseconds from each click to the other's screen."""
         took = []
         await asyncio.sleep(random.random() * every)
         while time.monotonic() < until:
@@ -66,7 +66,7 @@ class Pair:
 
 
 async def oberons(client: Client) -> Table:
-    """A table at which Oberon sits in six seats, one of them kept for who looks on."""
+    """Open a table with Oberon in all six seats, the first of them given up by the host."""
     table = await client.new_table("fairy_school", kind="friends", seats=6)
     for seat in range(1, 6):
         await table.seat_bot(seat, "oberon")
@@ -76,7 +76,7 @@ async def oberons(client: Client) -> Table:
 
 
 async def alone(client: Client, bot: str, until: float) -> list[float]:
-    """The milliseconds from each click of somebody who plays against a bot to what it answers."""
+    """Play against a bot; return the milliseconds from each click to its answer."""
     took = []
     table: Table | None = None
     while time.monotonic() < until or len(took) < _FEWEST:
@@ -96,7 +96,7 @@ async def alone(client: Client, bot: str, until: float) -> list[float]:
 async def load(
     url: str, tables: int, seconds: float, every: float, thinking: int, lonely: int
 ) -> tuple[list[float], dict[str, list[float]]]:
-    """Play at so many tables for a while."""
+    """Play at `tables` tables for a while; return the times of people, and those of each bot."""
     crowd = [await Client.open(url, name=f"Oz {n}") for n in range(thinking)]
     for client in crowd:
         await oberons(client)
@@ -122,7 +122,7 @@ async def load(
 
 
 def at(times: list[float], percent: int) -> float:
-    """The time within which so many of a hundred were."""
+    """Return a percentile of some times."""
     return round(sorted(times)[(len(times) - 1) * percent // 100], 1)
 
 
@@ -159,7 +159,7 @@ def main() -> None:
     }
     for bot, times in answered.items():
         if not times:
-            continue  # no game came so far
+            continue  # no game got that far
         figures[f"{bot}_median_ms"] = at(times, 50)
         figures[f"{bot}_p95_ms"] = at(times, 95)
     print(json.dumps(figures))

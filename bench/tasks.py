@@ -3,9 +3,9 @@
     python bench/tasks.py                                  # all tasks, all baselines
     python bench/tasks.py --tasks gdfr-2 --bots mine       # one row, of a bot of yours
 
-What came out is kept in docs/benchmark.json, from which the page is made; rows that were played
-before stay. A row with fewer games than its task has is not of the benchmark: it is printed and not
-kept. On a machine with nothing else to do all takes some hours on two cores, most of it Oberon.
+Results are kept in docs/benchmark.json, from which the page is made; earlier rows stay. A row with
+fewer games than its task is not part of the benchmark: it is printed and not kept. On an otherwise
+idle machine with two cores everything takes some hours, most of it for Oberon.
 """
 
 import argparse
@@ -32,7 +32,8 @@ GAMES: Final = 400
 SEED: Final = 18
 SEATS: Final = (2, 4)
 BASELINES: Final = ("random", "greedy", "sprite", "puck", "oberon", "ivy")
-"""Hob is whom they play against, and stands even."""
+"""The bots that the page compares. Hob is their opponent, which by definition wins an even
+share."""
 
 Row = dict[str, Any]
 
@@ -45,11 +46,11 @@ class Task(NamedTuple):
 
     @property
     def name(self) -> str:
-        """By which it is cited."""
+        """The name by which results cite the task."""
         return f"{self.game}-{self.seats}"
 
     def command(self, bot: str) -> str:
-        """What plays it, from any installation."""
+        """Return the shell command that plays it in any installation."""
         return (
             f"fairyring arena {self.game} --bots {bot},{AGAINST} --seats {self.seats}"
             f" --games {GAMES} --seed {SEED}"
@@ -60,7 +61,7 @@ TASKS: Final = tuple(Task(key, seats) for key in HOUSE for seats in SEATS)
 
 
 def main() -> None:
-    """Play what is asked for, keep it, and write the page."""
+    """Play the tasks that are asked for, keep the results, and write the page."""
     given = argparse.ArgumentParser(description="Play the tasks of docs/benchmark.md.")
     given.add_argument("--tasks", nargs="*", default=[task.name for task in TASKS])
     given.add_argument("--bots", nargs="*", default=[*BASELINES])
@@ -81,7 +82,7 @@ def main() -> None:
 
 
 def play(task: Task, bot: str, games: int, jobs: int) -> None:
-    """Play a task with a bot, print what came out, and keep it if it is whole."""
+    """Play a task with a bot, print the result, and keep it if it is complete."""
     run = arena(
         game_of(task.game), task.seats, games, bots=[bot, AGAINST], seed=SEED, jobs=jobs
     )  # fmt: skip
@@ -110,13 +111,13 @@ def play(task: Task, bot: str, games: int, jobs: int) -> None:
 
 
 def kept() -> list[Row]:
-    """The rows that were played."""
+    """Return the rows kept so far."""
     rows: list[Row] = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else []
     return rows
 
 
 def distribution_of(bot: str) -> str:
-    """Which distribution brings a bot, with its version; nothing for one of the house."""
+    """Return the distribution of a bot and its version; empty for a built-in bot."""
     for found in metadata.distributions():
         if any(e.name == bot for e in found.entry_points if e.group == "fairyring.bots"):
             return f"{found.metadata['Name']} {found.version}"
@@ -124,12 +125,12 @@ def distribution_of(bot: str) -> str:
 
 
 def page(rows: list[Row]) -> str:
-    """The page."""
+    """Return the page."""
     return "\n".join([*head(), *[line for task in TASKS for line in table(task, rows)], ""])
 
 
 def head() -> Iterator[str]:
-    """What a task is, and how it is played again."""
+    """Yield the introduction: what a task is, and how to play it again."""
     yield f"""# Benchmark
 
 Written by `python bench/tasks.py` from `benchmark.json`; not to be edited by hand.
@@ -157,7 +158,7 @@ decision costs is told beside it, in milliseconds of processor time: half of the
 
 
 def table(task: Task, rows: list[Row]) -> Iterator[str]:
-    """What bots reached in a task; nothing of one that nobody played."""
+    """Yield the results of a task; nothing if nobody played it."""
     played = [row for row in rows if row["task"] == task.name]
     if not played:
         return
@@ -170,7 +171,7 @@ def table(task: Task, rows: list[Row]) -> Iterator[str]:
 
 
 def told(row: Row) -> str:
-    """A row of a table."""
+    """Return a row of a table."""
     share = wilson(row["won"], row["games"])
     assert share is not None
     cost = ""

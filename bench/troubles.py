@@ -1,4 +1,4 @@
-"""What a server needs fails it for a while, or somebody misbehaves; what becomes of the tables."""
+"""Faults in what a server depends on, and misbehaving clients; what becomes of the tables."""
 
 import asyncio
 import contextlib
@@ -19,22 +19,22 @@ from fairyring.table.keeping.sql.whole import walking
 from fairyring.table.keeping.sql.whole.access import reading
 
 AWAY: Final = 3.0
-"""Seconds for which a bell is away. It is mended each second, so ten would show nothing else."""
+"""Seconds for which Redis is away. It is retried each second, so ten would show nothing else."""
 FULL: Final = 1.0
 """Seconds for which a disk is full."""
 JUMP: Final = 3600.0
 """Seconds by which a clock jumps."""
 PACE: Final = Pace(total=300.0, late="lost")
-"""Clocks that an hour, given or taken, would end or set wrong."""
+"""A time control that an hour too much or too little would end or distort."""
 _HOURS: Final = (1, 0, -1, 0)
 _APART: Final = 0.5
 _BETWEEN_JUMPS: Final = 2.0
 _ROOM: Final = 60.0
-"""No game lasts so long."""
+"""Tolerance in seconds; no game lasts longer."""
 
 
 def bell_away(store: str, times: int, bell: Redis) -> Figures:
-    """Redis is killed, or answers nothing, in turn; those of each table are at two servers."""
+    """Kill or freeze Redis in turn, while the people of each table are at two servers."""
     chance, lives = random.Random(4), [Life(store, bell.url), Life(store, bell.url)]
     took: list[float] = []
 
@@ -56,7 +56,7 @@ def bell_away(store: str, times: int, bell: Redis) -> Figures:
 
 
 def disk_full(store: str, times: int, disk: Path) -> Figures:
-    """The disk of a store is filled to its last byte, and has room again after a moment."""
+    """Fill the disk of a store to its last byte, and free it after a moment."""
     chance, life = random.Random(5), Life(store)
     took: list[float] = []
     told = 0
@@ -89,7 +89,7 @@ def _fill(ballast: Path) -> None:
 
 
 def never_reads(store: str, times: int) -> Figures:
-    """Some who watch ask for everything again and again, and read nothing of it."""
+    """Let watchers ask for everything again and again without reading any of it."""
     chance, life = random.Random(6), Life(store)
 
     async def one(playing: Playing) -> float:
@@ -111,7 +111,7 @@ def never_reads(store: str, times: int) -> Figures:
 
 
 def clock_jumps(store: str, times: int) -> Figures:
-    """The clock of the machine goes on an hour, back, back another and on again."""
+    """Set the server's clock an hour ahead, right, an hour behind, and right again, in turn."""
     chance, life = random.Random(7), Life(store)
     took: list[float] = []
 
@@ -131,7 +131,7 @@ def clock_jumps(store: str, times: int) -> Figures:
 
 
 def clocks_of(store: str) -> Figures:
-    """Who was late, and how many clocks show what nobody can have used or been given."""
+    """Count late seats, and clocks with time that nobody can have used or been given."""
     late = wrong = 0
     with reading(store) as engine:
         for kept in walking.kept(engine, walking.ids(engine)):
