@@ -1,4 +1,4 @@
-"""Goblin Toboggan: what it is and what a table may choose. The rules load later."""
+"""Metadata and options of Goblin Toboggan; loads no rules."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Pick, SeatList, Settings, Switch
@@ -6,7 +6,7 @@ from fairyring.kernel.words import say
 
 
 def _too_few_tiles(seats: int, settings: Settings) -> str | None:
-    """GT-7: the long hill takes more tiles than the small bag has."""
+    """GT-7: the long hill needs more tiles than the small bag has."""
     if settings["rows"] == "14" and settings["tiles"] == "88":
         return say("a hill of 14 rows needs all 110 tiles")
     return None

@@ -1,4 +1,4 @@
-"""What is in the box, to be cut out of paper: tiles, mischief cards, toboggans, markers, tokens."""
+"""The pieces to cut out of paper: tiles, mischief cards, toboggans, markers, tokens."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ _TILE: Final = 44.0
 _SLED: Final = 38.0
 _TOKEN: Final = 22.0
 _MARKERS: Final = {"rock": 4, "tree": 4, "snow": 4, "ice": 4, "mogul": 4}
-"""They never run out; so many are enough for nearly every round."""
+"""Enough markers for nearly every round; in the rules they never run out."""
 _WIDEST: Final = max(WIDTHS)
 _DUDS: Final = 3
 

@@ -1,4 +1,4 @@
-"""What is counted of a game of this kind."""
+"""Events of this game that the lab counts."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ from fairyring.kernel.position import Position
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
-    """Cards that were played, countered, put away; tiles that were laid and ridden onto."""
+    """Count what is done with cards and tiles, knockdowns, gates, and how sleds leave the hill."""
     match fact:
         case Declared(seat, card):
             yield Count(seat, "played", CARDS[card].key)
@@ -55,13 +55,13 @@ def counted(fact: Fact, position: Position) -> Iterator[Count]:
 
 
 def _is_left(position: Position) -> bool:
-    """T9.2: whether who has just finished did not ride, but was the last one on the hill."""
+    """T9.2: return whether the sled that just finished did not ride, as the last on the hill."""
     assert isinstance(position, Toboggan)
     return not position.settings["play_on"] and all(cell == OFF for cell in position.at)
 
 
 def uses(action: Action) -> Use | None:
-    """The card that is played, or the tile that is laid."""
+    """Return the card that an action plays, or the tile that it lays."""
     match action:
         case Play():
             return Use("played", CARDS[action.card].key)

@@ -1,4 +1,4 @@
-"""Goblin Toboggan learned by playing it: one round, from the start to the draw."""
+"""The lesson of Goblin Toboggan: one round, from the start to the draw."""
 
 from fairyring.kernel.told.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked

@@ -1,7 +1,7 @@
-"""What a seat sees of this game as a row of small numbers, for who learns.
+"""A seat's view of this game as a row of small numbers, for learning agents.
 
-The hill is told cell by cell, row after row from the start; what is told of a row of the hill is
-kept with it, since most actions leave it as it is.
+The hill is written cell by cell, row after row from the start. The encoding of a row is cached in
+the hill, since most actions do not change it.
 """
 
 from typing import Final, cast
@@ -49,7 +49,7 @@ _NO_QUESTIONS: Final = bytes(_DEEP * (_ASKS + MOST_SEATS + _ABOUT))
 _TILE: Final = 16
 """The bits of a tile with its rotation."""
 _CELLS: Final[dict[int, bytes]] = {}
-"""What is told of a cell with this tile and marker, once it was told somewhere."""
+"""Cached encodings of cells, by tile and marker."""
 
 LEFT_OUT: Final = (
     WORDS,
@@ -67,7 +67,7 @@ LEFT_OUT: Final = (
 
 
 def fields(seats: int, settings: Settings) -> tuple[SightField, ...]:
-    """What stands in the row of a table with so many seats."""
+    """Return the fields of a row at a table with this many seats."""
     cells = WIDE * (int(settings["rows"]) + 2)
     sets = (
         ("to act", "Whom the race waits for."),
@@ -140,7 +140,7 @@ def _of_question(nth: int, seats: int) -> tuple[SightField, ...]:
 
 
 def write(view: Position, row: BytesWriter) -> None:
-    """Write what the viewer of a view sees."""
+    """Write what the viewer of this view sees."""
     race = cast(Race, view)
     viewer: i64 = race.rules.viewer
     me = viewer if viewer > 0 else 0
@@ -190,7 +190,7 @@ def _write_round(row: BytesWriter, race: Race) -> None:
 
 
 def _low(number: i64) -> i64:
-    """A number as high as a byte holds at most."""
+    """Return the number, cut at 255 to fit a byte."""
     return number if number < _MOST else _MOST
 
 
@@ -204,7 +204,7 @@ def _write_piles(row: BytesWriter, race: Race) -> None:
 
 
 def _write_things(row: BytesWriter, things: tuple[int, ...], none: bytes) -> None:
-    """How many of each there are, and how many that are not known."""
+    """Write the number of each sort, and the number of unknown things."""
     first: i64 = len(row)
     row.write(none)
     unseen: i64 = 0
@@ -241,7 +241,7 @@ def _write_seat(row: BytesWriter, race: Race, seat: int, no_cells: bytes) -> Non
 
 
 def _write_stack(row: BytesWriter, race: Race, me: i64) -> None:
-    """The questions that are pending, the last first."""
+    """Write the pending questions, the last first."""
     stack = race.stack
     seats: i64 = race.seats
     row.append(u8(_low(len(stack))))
@@ -282,7 +282,7 @@ def _write_hill(row: BytesWriter, hill: Hill, no_cells: bytes) -> None:
 
 
 def _told(hill: Hill, first: i64) -> bytes:
-    """What is told of a row of the hill that begins with this cell."""
+    """Return the encoding of a row of the hill that begins with this cell."""
     told: list[bytes] = []
     cell = first
     while cell < first + WIDE:

@@ -1,4 +1,4 @@
-"""The pictures of Goblin Toboggan: the hill, the toboggans, the mischief and signs, by code."""
+"""The pictures of Goblin Toboggan, drawn by code: the hill, the toboggans, the cards and signs."""
 
 from fairyring.games.toboggan.art.cards.cards import card_back as back
 from fairyring.games.toboggan.art.cover import cover

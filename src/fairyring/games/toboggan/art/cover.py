@@ -1,4 +1,4 @@
-"""The picture for the first page: down the hill at dusk, with the avalanche behind."""
+"""The picture on the first page: a race down the hill at dusk, with the avalanche behind."""
 
 from functools import cache
 from itertools import pairwise
@@ -12,12 +12,12 @@ from fairyring.ink.palette import DUSK, INK, LANTERN, WHITE
 from fairyring.ink.paper import COVER
 from fairyring.ink.path import corners, star
 
-# Clods of the avalanche from the furthest to the nearest: x, y, radius.
+# Clods of the avalanche, back to front: x, y, radius.
 _AVALANCHE = (
     (26, 66, 34), (78, 52, 30), (118, 78, 26), (14, 122, 40), (70, 104, 40), (122, 112, 30),
     (154, 128, 18), (34, 168, 40), (88, 152, 34), (128, 158, 20), (20, 214, 34), (66, 202, 24),
 )  # fmt: skip
-# Who is ahead: seat, x, y, size, turn.
+# The sleds: seat, x, y, size, turn.
 _RACE = (
     (6, 252, 122, 0.52, 14),
     (2, 182, 138, 0.56, 20),
@@ -30,7 +30,7 @@ _RACE = (
 
 @cache
 def cover() -> str:
-    """A hill of 480 by 320."""
+    """Return the hill, 480 by 320."""
     p = Pen(3)
     _dusk(p)
     _slope(p)
@@ -87,7 +87,7 @@ def _slope(p: Pen) -> None:
         3.4,
         DRIFT,
     )
-    # Two firs that the avalanche has not reached, and two that it will.
+    # Firs that the avalanche has not reached yet.
     for x, y, size in ((296, 128, 0.4), (400, 148, 0.36), (384, 152, 0.44), (476, 158, 0.66)):
         with p.at(x, y, size=size):
             things.fir(p)
@@ -118,7 +118,7 @@ def _avalanche(p: Pen) -> None:
 
 
 def _foreground(p: Pen) -> None:
-    """The line that they are bound for, and a light on the way."""
+    """The finish line, and a light on the way."""
     p.fill("M490 300V326H250Q370 288 490 300Z", SNOW.base)
     with p.at(352, 20):
         p.line("M14 310V246M116 310V254", 5)

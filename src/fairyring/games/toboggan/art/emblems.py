@@ -1,4 +1,4 @@
-"""The emblems of the clans: each is one bold shape, as the seats at the table bear them."""
+"""The emblems of the clans: each is one bold shape, the same as that of the seat."""
 
 from fairyring.games.toboggan.art.drawing.pen import Pen, oval
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL, Emblem
@@ -51,7 +51,7 @@ EMBLEMS = (acorn, feather, snail, lantern, key, bell)
 
 
 def plaque(p: Pen, seat: int, x: float, y: float, size: float = 1) -> None:
-    """The emblem of a seat on a pale disc; seats count from 1."""
+    """The emblem of a seat, counted from 1, on a pale disc."""
     with p.at(x, y, size=size):
         p.shape(oval(0, 0, 15), WHITE, 2.6)
         EMBLEMS[seat - 1](p)

@@ -1,8 +1,8 @@
-"""The pictures by the keys that a scene names them with.
+"""Pictures, by the keys that scenes use.
 
-`striped-012` and its like are tiles, by the keys of their sorts; `marker-rock` lies over a tile;
+`striped-012` and the like are tiles, by the keys of their sorts; `marker-rock` lies over a tile;
 `start`, `finish`, `unlaid`, `bombed` and `swallowed` are cells without one. `sled-3` stands and
-`sled-3-down` lies; seats count from 1. Mischief cards go by their own keys.
+`sled-3-down` lies; seats count from 1. Mischief cards have their own keys.
 """
 
 from collections.abc import Callable, Mapping
@@ -61,5 +61,5 @@ FACES: Mapping[str, Callable[[], str]] = {
 
 @cache
 def face(key: str) -> str:
-    """The picture of a tile, a cell, a token, a toboggan or a card."""
+    """Return the picture of a tile, a cell, a token, a toboggan or a card."""
     return FACES[key]()

@@ -25,7 +25,7 @@ _BOX = "-13.5 -13.5 27 27"
 
 
 def _down(p: Pen) -> None:
-    """A board on its end in the snow, and a star."""
+    """A board upright in the snow, and a star."""
     p.line("M-2 9V-7Q-2 -11.4 3 -10.6", 5)
     p.line("M-2 9V-7Q-2 -11.4 3 -10.6", 2, PLANK.base)
     p.shape("M-12 10.6Q-8 4 -2 7Q5 3 12 10.6Z", SNOW, 1.8)
@@ -50,7 +50,7 @@ def _finished(p: Pen) -> None:
 
 
 def _crushed(p: Pen) -> None:
-    """An ear and a glove under a great ball of snow."""
+    """An ear and a glove under a large ball of snow."""
     p.shape("M-11 11Q-13 3 -7 5L-3 11ZM11 11Q14 2 8 4.4L4 11Z", PINE.light, 1.8)
     p.shape(oval(0, -1.4, 10), SNOW, 1.8)
     p.line("M-4 -6q-3 3 -2 7M1 3.4q5 1 7 -3M1 -7q2 3 5 3", 1.7, DRIFT)
@@ -58,7 +58,7 @@ def _crushed(p: Pen) -> None:
 
 
 def _avalanche(p: Pen) -> None:
-    """A wave of snow, and where it comes."""
+    """A wave of snow, and its direction."""
     p.shape(
         "M-11.4 1.4Q-13 -5 -7.4 -6.4Q-6.4 -11.6 -0.6 -10.6Q5.4 -13 8 -7.4Q13.4 -5 11.4 1.4Z",
         SNOW,
@@ -175,10 +175,10 @@ SIGNS: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
 
 
 def sign(key: str) -> str:
-    """The picture of a badge."""
+    """Return the picture of a badge."""
     label, drawing = SIGNS[key]
     p = Pen(1.8)
-    # A pale disc keeps the sign readable on a dark table as well.
+    # A pale disc keeps the sign readable on a dark table.
     p.fill(oval(0, 0, 13.4), WHITE, 0.82)
     drawing(p)
     return p.picture(label, _BOX)

@@ -1,4 +1,4 @@
-"""The six toboggans: what each clan rides, how its goblin sits on it, and how that ends."""
+"""The six toboggans with their goblins, standing and knocked over."""
 
 from fairyring.games.toboggan.art.drawing.palette import (
     ASH_SKIN,
@@ -26,7 +26,7 @@ _MOUTH = "#5a2a30"
 
 
 def head(p: Pen, skin: Tone, *, down: bool, left: bool = True, ears: float = 1) -> None:
-    """A goblin's head around 0, 0: wide, one ear higher, a tooth too many."""
+    """A goblin's head centred on 0, 0: wide, with one ear higher and one tooth too many."""
     with p.at(0, 0, size=ears):
         if left:
             p.shape("M-12 -6Q-30 -18 -38 -10Q-33 5 -12 8Z", skin)
@@ -46,7 +46,7 @@ def head(p: Pen, skin: Tone, *, down: bool, left: bool = True, ears: float = 1) 
 
 
 def _toboggan(p: Pen, down: bool) -> None:
-    """Red: the old-fashioned one, curled up in front, with a cap as long as its goblin."""
+    """Red: an old-fashioned toboggan, curled up in front, and a cap as long as its goblin."""
     p.shape("M16 68Q14 44 36 42Q56 42 58 66Z", _RED)
     with p.at(38, 32, turn=-4):
         head(p, MOSS_SKIN, down=down)
@@ -85,7 +85,7 @@ def _sleigh(p: Pen, down: bool) -> None:
 
 
 def _pumpkin(p: Pen, down: bool) -> None:
-    """Orange: half a pumpkin for a bob, and its lid for a hat."""
+    """Orange: half a pumpkin as a bob, and its lid as a hat."""
     p.shape("M30 62Q28 44 48 42Q68 44 68 62Z", BARK)
     with p.at(49, 38):
         head(p, RUST_SKIN, down=down, ears=1.12)
@@ -106,7 +106,7 @@ def _pumpkin(p: Pen, down: bool) -> None:
 
 
 def _plank(p: Pen, down: bool) -> None:
-    """Yellow: she stands, on a board, in a helmet with horns."""
+    """Yellow: a goblin who stands on a board, in a helmet with horns."""
     p.limb("M40 72L34 84M58 72L66 84", 7, OLIVE_SKIN)
     p.limb("M36 56Q20 58 12 46M64 54Q80 52 88 40", 6.4, OLIVE_SKIN)
     p.shape("M32 76Q28 48 48 44Q70 46 66 76Q50 82 32 76Z", _YELLOW)
@@ -124,7 +124,7 @@ def _plank(p: Pen, down: bool) -> None:
 
 
 def _luge(p: Pen, down: bool) -> None:
-    """Blue: flat on his belly, head first, with goggles, and a scarf that cannot keep up."""
+    """Blue: a goblin flat on his belly, head first, with goggles and a flying scarf."""
     p.shape("M46 40Q28 30 22 36Q14 28 4 33L11 40L4 47Q16 48 24 45Q34 50 48 50Z", _BLUE)
     p.line("M16 38l-2 6M30 37l-2 8", 2.4, _BLUE.light)
     p.limb("M22 62Q10 58 6 64", 8, BARK)
@@ -169,18 +169,18 @@ SEATS = range(1, len(_RIDES) + 1)
 
 
 def ride(p: Pen, seat: int, *, down: bool = False) -> None:
-    """The goblin of a seat and what he rides, within a box of 100."""
+    """Draw the goblin of a seat on his sled, in a box of 100."""
     _RIDES[seat - 1](p, down)
 
 
 def riding(p: Pen, seat: int, x: float, y: float, size: float, *, turn: float = 0) -> None:
-    """The toboggan of a seat as a part of a picture, with its middle at x, y."""
+    """Draw the toboggan of a seat as part of a picture, centred on x, y."""
     with p.at(x, y, turn=turn, size=size), p.at(-50, -56):
         ride(p, seat)
 
 
 def sled(seat: int, *, down: bool = False) -> str:
-    """A toboggan as it stands on the hill, or as it lies there."""
+    """Return a toboggan, standing or lying."""
     clan = tuple(CLANS)[seat - 1]
     p = Pen(3.2)
     if not down:
@@ -198,5 +198,5 @@ def sled(seat: int, *, down: bool = False) -> str:
 
 
 def winner(seat: int | None) -> str:
-    """The toboggan of who won; where nobody did, one that lies there."""
+    """Return the winner's toboggan; if nobody won, one that lies."""
     return sled(1, down=True) if seat is None else sled(seat + 1)

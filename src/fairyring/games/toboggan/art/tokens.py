@@ -1,4 +1,4 @@
-"""Round tokens: markers that lie over a tile, landmines, and what players hold."""
+"""Round tokens: markers that lie over a tile, landmines, and tokens that players hold."""
 
 from fairyring.games.toboggan.art.drawing import things
 from fairyring.games.toboggan.art.drawing.palette import (
@@ -37,9 +37,9 @@ _MARKS = {
 
 
 def marker(word: str) -> str:
-    """What a cell is for this round: a wooden ring, within it the new ground.
+    """Return a marker: a wooden ring with the new ground in it.
 
-    It lies on the whole of the tile, also over its edges; a mogul's face is the right side.
+    It covers the whole tile, its edges too; a mogul faces the right side.
     """
     p = Pen(WEIGHT)
     p.shape(oval(*MIDDLE, 47.5), PLANK)
@@ -63,7 +63,7 @@ def _disc(tone: Tone, rim: str) -> Pen:
 
 
 def landmine() -> str:
-    """Face down: nobody knows whether it goes off."""
+    """Return a landmine face down."""
     p = _disc(Tone("#8e8176", "#6f645b", "#4f4740"), LANTERN.base)
     with p.at(50, 56, size=0.72):
         things.mine(p)
@@ -71,7 +71,7 @@ def landmine() -> str:
 
 
 def boom() -> str:
-    """It went off."""
+    """Return a landmine that went off."""
     p = _disc(BERRY, WHITE)
     things.burst(p, 50, 50, 42, 10)
     p.line("M50 28V54M50 68v.1", 10)
@@ -79,7 +79,7 @@ def boom() -> str:
 
 
 def dud() -> str:
-    """Somebody has planted a daisy in it."""
+    """Return a dud: somebody has planted a daisy in it."""
     p = _disc(SNOW, DRIFT)
     p.line("M50 66Q44 50 50 38", 4.4, PINE.shadow)
     p.shape("M49 58Q60 46 66 54Q60 62 49 58Z", PINE, 2.6)
@@ -92,7 +92,7 @@ def dud() -> str:
 
 
 def instigator() -> str:
-    """Who began it: a goblin with a crown that is not his."""
+    """Return the Instigator's token: a goblin with a stolen crown."""
     p = _disc(BRASS, BRASS.shadow)
     with p.at(50, 62, size=1.12):
         head(p, LIME_SKIN, down=False, ears=0.9)
@@ -103,7 +103,7 @@ def instigator() -> str:
 
 
 def knockdown() -> str:
-    """A black counter: stars before the eyes."""
+    """Return a knockdown token: black, with stars."""
     p = _disc(SOOT, SOOT.light)
     p.line("M50 52Q58 44 60 54Q58 66 46 64Q34 58 40 44Q50 32 64 40", 4.4, SNOW.shadow)
     for x, y, r in ((24, 40, 9), (54, 22, 10), (78, 54, 9)):

@@ -1,8 +1,8 @@
-"""What can happen in this game, told.
+"""The facts of this game: what can happen, as types without text.
 
-Cards, tiles and cells are told by their numbers (tiles by `sort`, on the hill with a rotation); a
-card or tile that a listener may not know is UNSEEN, and hands that he may not know are empty.
-`item` is 0 for cards and 1 for tiles. A seat that is nobody is NO_SEAT.
+Cards, tiles and cells are given by their numbers (tiles by `sort`, on the hill with a rotation). A
+card or tile that the audience may not know is UNSEEN, and a hand that it may not know is empty.
+`item` is 0 for cards and 1 for tiles. NO_SEAT stands for no seat.
 
 Read `why`, then `rounds`, `sleds`, `cards`, `hill` and `hands`.
 """

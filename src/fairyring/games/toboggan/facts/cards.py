@@ -1,4 +1,4 @@
-"""What is declared, answered and chosen, and what becomes of it."""
+"""Facts of cards: declared, answered, and resolved."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from fairyring.kernel.facts import Done, Fact, Part, Passing
 
 @dataclass(frozen=True)
 class Declared(Fact):
-    """A seat declares a card. `mode` is what it does, UNSEEN while that is still to be chosen.
+    """A seat declares a card. `mode` is its effect, UNSEEN while that is still to be chosen.
 
     `over` is the card that it answers or copies, UNSEEN if it does neither.
     """
@@ -20,26 +20,26 @@ class Declared(Fact):
 
 @dataclass(frozen=True)
 class Chose(Part):
-    """The declarer of a card made a choice: the notation's kind and its number."""
+    """The declarer of a card made a choice: its kind as in the notation, and its number."""
 
     seat: int
     card: int
     what: str
     """`cell`, `seat`, `item`, `way`, `side`, `rotation`, `tile`, `move`, `mode`."""
     number: int
-    """Of a tile sort * 6 + rotation, of a move its number in MOVES."""
+    """For a tile sort * 6 + rotation, for a move its index in MOVES."""
 
 
 @dataclass(frozen=True)
 class Answered(Done):
-    """A seat answered in a window: with a card, or NO_CARD; UNSEEN for the others."""
+    """A seat answered in a window: with a card, or NO_CARD; others see UNSEEN."""
 
     answer: int
 
 
 @dataclass(frozen=True)
 class Cancelled(Fact):
-    """A card was cancelled by a seat, which takes it if `taken`."""
+    """The seat `by` cancelled a card, and takes it if `taken`."""
 
     seat: int
     card: int
@@ -49,7 +49,7 @@ class Cancelled(Fact):
 
 @dataclass(frozen=True)
 class Deflected(Fact):
-    """A card now aims at another seat."""
+    """The seat `by` deflected a card, which now aims at another seat."""
 
     card: int
     by: int

@@ -1,4 +1,4 @@
-"""What happens to hands, deck and pile."""
+"""Facts of hands, deck, pile and discard pile."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from fairyring.kernel.facts import Aside, Fact, Part
 
 @dataclass(frozen=True)
 class Drew(Aside):
-    """A seat drew so many cards (item 0) or tiles (item 1); of cards, it may be none."""
+    """A seat drew cards (item 0), perhaps none, or tiles (item 1)."""
 
     seat: int
     item: int
@@ -50,7 +50,7 @@ class ChangesCards(Fact):
 
 @dataclass(frozen=True)
 class PutBack(Fact):
-    """A seat put a tile back into the pile; the others do not see which."""
+    """A seat put a tile back into the pile; others do not see which."""
 
     seat: int
     sort: int
@@ -58,7 +58,7 @@ class PutBack(Fact):
 
 @dataclass(frozen=True)
 class Banned(Fact):
-    """A seat may not play these goblin types this round."""
+    """A seat may not play cards of these goblin types this round."""
 
     seat: int
     types: int
@@ -83,7 +83,7 @@ class HandsPassed(Fact):
 
 @dataclass(frozen=True)
 class Saw(Fact):
-    """A seat sees the cards or tiles of a hand (its own new ones too)."""
+    """A seat sees the cards or tiles of a hand, such as its own new hand."""
 
     seat: int
     owner: int
@@ -93,7 +93,7 @@ class Saw(Fact):
 
 @dataclass(frozen=True)
 class Redrew(Fact):
-    """A seat gave up its whole hand of cards or tiles for so many new ones."""
+    """A seat gave up its whole hand of cards or tiles and drew new ones."""
 
     seat: int
     item: int
@@ -112,7 +112,7 @@ class Stole(Fact):
 
 @dataclass(frozen=True)
 class Looked(Fact):
-    """A seat looks at so many cards or tiles of the top, to keep all but one."""
+    """A seat looks at the top cards or tiles, to keep all but one."""
 
     seat: int
     item: int

@@ -1,4 +1,4 @@
-"""What cards do to the hill."""
+"""Facts of cards that change the hill."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from fairyring.kernel.facts import Fact
 
 @dataclass(frozen=True)
 class Marked(Fact):
-    """A cell got a marker: its terrain, and the face of a mogul or UNSEEN."""
+    """A cell got a marker with this terrain; `side` is the face of a mogul, or UNSEEN."""
 
     seat: int
     cell: int
@@ -52,7 +52,7 @@ class TileDrawn(Fact):
 
 @dataclass(frozen=True)
 class Replaced(Fact):
-    """A tile went back into the pile and another lies there now."""
+    """A tile went back into the pile, and another one took its place."""
 
     seat: int
     cell: int

@@ -1,4 +1,4 @@
-"""What happens before the race, and in the course of a round."""
+"""Facts of the time before the race, and of the course of a round."""
 
 from dataclasses import dataclass
 
@@ -30,7 +30,7 @@ class RoundBegan(Chapter):
 
 @dataclass(frozen=True)
 class Laid(Fact):
-    """A seat laid a tile; early with Blaze a trail."""
+    """A seat laid a tile; `early` if by Blaze a trail."""
 
     seat: int
     cell: int
@@ -48,7 +48,7 @@ class PhaseBegan(Passing):
 
 @dataclass(frozen=True)
 class PhaseEnded(Passing):
-    """A seat's movement phase is over; `moved` says whether it moved or stood up in it."""
+    """A seat's movement phase is over; `moved` if it moved or stood up in it."""
 
     seat: int
     moved: bool
@@ -68,7 +68,7 @@ class Avalanche(Fact):
 
 @dataclass(frozen=True)
 class Crushed(Fact):
-    """The avalanche took a sled, which has this place."""
+    """The avalanche took a sled, whose seat gets this place."""
 
     seat: int
     place: int
@@ -76,6 +76,6 @@ class Crushed(Fact):
 
 @dataclass(frozen=True)
 class Cleared(Fact):
-    """The markers of these cells were cleared away."""
+    """The markers on these cells were removed."""
 
     cells: tuple[int, ...]

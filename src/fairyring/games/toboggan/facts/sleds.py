@@ -1,4 +1,4 @@
-"""What happens to sleds."""
+"""Facts of sleds."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from fairyring.kernel.facts import Fact
 
 @dataclass(frozen=True)
 class Went(Fact):
-    """A sled went from a cell to another. `mover` is the seat that moved it."""
+    """A sled went from one cell to another. `mover` is the seat that moved it."""
 
     seat: int
     start: int
@@ -19,7 +19,7 @@ class Went(Fact):
 
 @dataclass(frozen=True)
 class SetOut(Fact):
-    """A seat moves a sled onto a full cell, once it has paid so many cards (T24)."""
+    """A seat moves a sled onto a full cell, once it has paid this many cards (T24)."""
 
     seat: int
     cell: int
@@ -28,7 +28,7 @@ class SetOut(Fact):
 
 @dataclass(frozen=True)
 class StoppedOnIce(Fact):
-    """A sled slides no further, as the seat that moves it chose."""
+    """A sled stops sliding, as the seat that moves it chose."""
 
     seat: int
     mover: int
@@ -44,7 +44,7 @@ class Tunnelled(Fact):
 
 @dataclass(frozen=True)
 class Knocked(Fact):
-    """A sled lies down; `by` is the seat that takes a token for it if there is one, or NO_SEAT."""
+    """A sled was knocked down by the seat `by`, or NO_SEAT; `token` if that seat took a token."""
 
     seat: int
     by: int
@@ -54,7 +54,7 @@ class Knocked(Fact):
 
 @dataclass(frozen=True)
 class Stood(Fact):
-    """A sled stands again; `by` is the seat that did it."""
+    """A sled stands up again; `by` is the seat that did it."""
 
     seat: int
     by: int
@@ -63,7 +63,7 @@ class Stood(Fact):
 
 @dataclass(frozen=True)
 class Gated(Fact):
-    """A sled scored so many slalom gates on its way into a cell."""
+    """A sled scored slalom gates on its way into a cell."""
 
     seat: int
     cell: int
@@ -81,7 +81,7 @@ class Flipped(Fact):
 
 @dataclass(frozen=True)
 class Finished(Fact):
-    """A sled crossed the finish line, or was the last one left, and has this place."""
+    """A sled crossed the finish line, or was the last one left; its seat gets this place."""
 
     seat: int
     place: int
@@ -89,7 +89,7 @@ class Finished(Fact):
 
 @dataclass(frozen=True)
 class MoveOff(Fact):
-    """A named move was not made after all; who named it chooses again."""
+    """A named move was not made after all; the seat that named it chooses again."""
 
     seat: int
 
@@ -104,7 +104,7 @@ class Kept(Fact):
 
 @dataclass(frozen=True)
 class Lost(Fact):
-    """What a seat had kept for its movement is lost."""
+    """A seat lost what it had kept for its movement."""
 
     seat: int
 

@@ -1,21 +1,21 @@
-"""How sleds move, and why things happen to them and to hands."""
+"""Ways in which sleds move, and causes of what happens to sleds and hands."""
 
 from enum import IntEnum
 from typing import Final
 
 UNSEEN: Final = -1
-"""A card or a tile that a listener may not know; also what was not chosen."""
+"""A card or tile that the audience may not know; also something that was not chosen."""
 NO_SEAT: Final = -1
 
 
 class How(IntEnum):
-    """How a sled came from one cell to another."""
+    """A way in which a sled came from one cell to another."""
 
     STEP = 0
     HOP = 1
-    """One cell off a mogul's face."""
+    """One cell, across a mogul's face."""
     LEAP = 2
-    """Two cells off a mogul's face."""
+    """Two cells, across a mogul's face."""
     SLIDE = 3
     SIDEWAYS = 4
     PULLED = 5
@@ -23,7 +23,7 @@ class How(IntEnum):
 
 
 class Why(IntEnum):
-    """What knocked a sled down, stood it up, or made somebody discard."""
+    """The cause of a knockdown, of standing up, or of a discard."""
 
     ORANGE = 0
     ROCK = 1
@@ -33,7 +33,7 @@ class Why(IntEnum):
     CARD = 5
     CRAWL = 6
     MOVE = 7
-    """Stood up as a movement."""
+    """Stood up as the movement of its phase."""
     LIMIT = 8
     """Discarded down to three in step 4."""
     TOLL = 9

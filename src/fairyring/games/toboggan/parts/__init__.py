@@ -1,4 +1,4 @@
-"""What is in the box of Goblin Toboggan: tiles and cards from their tables, clans and counts."""
+"""The parts of Goblin Toboggan: tiles and cards from their tables, clans and counts."""
 
 from fairyring.games.toboggan.parts.box import (
     AVALANCHE,
@@ -72,7 +72,7 @@ TEXTS = tuple(
         + [card.text for card in CARDS]
     )
 )
-"""What the tables say to people, for the catalogue: it cannot find texts in a table by itself."""
+"""Texts of the tables, collected here because extraction for the catalogue does not read tables."""
 
 __all__ = [
     "AVALANCHE",

@@ -1,4 +1,4 @@
-"""What is in the box beside tiles and cards: the clans, the board, and how many of what."""
+"""Parts besides tiles and cards: the clans, the board, and the numbers of things."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from fairyring.games.toboggan.parts.reading import Word
 
 
 class Clan(Word):
-    """The six clans, by the colour of their sleds."""
+    """The six clans, in the order of their sled colours."""
 
     RED = 0
     WHITE = 1
@@ -30,19 +30,19 @@ class Direction(Word):
 
     @property
     def opposite(self) -> "Direction":
-        """The way back."""
+        """The opposite side."""
         return Direction((self + SIDES // 2) % SIDES)
 
 
 SIDES: Final = 6
 
 WIDTHS: Final[list[i64]] = [0, 0, 4, 5, 6, 7, 7]
-"""How many cells a row has, by the number of seats."""
+"""Cells in a row, by the number of seats."""
 HAND: Final = 3
-"""Cards of a full hand, and tiles."""
+"""Cards of a full hand; also tiles."""
 KNOCKDOWN_TOKENS: Final = 3
-"""What everybody starts with."""
+"""Knockdown tokens of each player at the start."""
 AVALANCHE: Final = {8: (1, 1, 1, 1, 2), 10: (1, 1, 2, 2, 2), 14: (1, 1, 2, 2, 2)}
 """For each length of the course, the numbers beside its last five rows (GT-4)."""
 MINE_BAG: Final = 6
-"""Landmine tokens among which those of one card are drawn (GT-9)."""
+"""Landmine tokens from which those of one card are drawn (GT-9)."""

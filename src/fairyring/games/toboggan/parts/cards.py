@@ -1,4 +1,4 @@
-"""The mischief cards, read from `cards.toml` and held to the words of `effects`."""
+"""The mischief cards, read from `cards.toml` and checked against the vocabulary of `effects`."""
 
 import difflib
 from collections.abc import Iterable
@@ -26,18 +26,18 @@ from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
 
 MOST_SORTS: Final = 62
-"""Cards have numbers below that of a card that is not known."""
+"""The most kinds of cards; a higher number stands for an unknown card."""
 MOST_CARDS: Final = 255
-"""Those of a place are counted in a byte."""
+"""The most cards: those in one place are counted in a byte."""
 MOST_CELLS: Final = 3
-"""So many cells one card can name."""
+"""The most cells that one card can name."""
 
 
 class Mode(NamedTuple):
-    """One thing that a card may do. Rules go by the effect, and by what the other entries say."""
+    """One thing that a card may do. The rules depend only on the effect and the other fields."""
 
     key: str
-    """Of the card that does this and nothing else."""
+    """The key of the card that does only this."""
     effect: Effect
     moment: Moment
     asks: tuple[Ask, ...]
@@ -45,7 +45,7 @@ class Mode(NamedTuple):
     whom: Whom
     marker: Terrain | None
     bans: int
-    """Goblin types as bits."""
+    """Goblin types, as a set."""
     reach: int
     draws: int
     keeps: int
@@ -55,38 +55,38 @@ class Mode(NamedTuple):
 
     @property
     def deflectable(self) -> bool:
-        """Whether it names a player or a sled, who may send it on to somebody else."""
+        """True if it names a player or a sled, whose player may deflect it to somebody else."""
         return Ask.PLAYER in self.asks or Ask.SLED in self.asks
 
     @property
     def answers(self) -> bool:
-        """Whether it is played against a card that was just declared."""
+        """True if it is played against a card that was just declared."""
         return self.moment is Moment.AS_PLAYED
 
 
 class Card(NamedTuple):
-    """One sort of card."""
+    """A kind of card."""
 
     key: str
     title: str
     phase: Phase
     types: int
-    """Goblin types as bits."""
+    """Goblin types, as a set."""
     copies: int
     modes: tuple[int, ...]
-    """Numbers of modes: what it does or, of a two-in-one card, what it does one of."""
+    """Indices in MODES: what it does, or the alternatives of a two-in-one card."""
     text: str
     sharing: bool
-    """Whether it does anything only where two sleds may share a cell (T25)."""
+    """True if it does something only where two sleds may share a cell (T25)."""
 
     @property
     def two_in_one(self) -> bool:
-        """Whether its player says as which of two cards it is played (GT-8)."""
+        """True if its player chooses as which of two cards it is played (GT-8)."""
         return len(self.modes) > 1
 
 
 class Deck(NamedTuple):
-    """All sorts of cards, and all that they can do."""
+    """All kinds of cards, and all modes."""
 
     cards: tuple[Card, ...]
     modes: tuple[Mode, ...]
@@ -99,7 +99,7 @@ _MOMENTS_OF_OTHERS: Final = tuple(
 
 
 def read_cards(text: str, edition: Edition | None = None) -> Deck:
-    """Read a table of cards; one that makes no sense is refused by its row."""
+    """Read a table of cards; refuse one that makes no sense, naming the row."""
     table = Row.file(text, "cards.toml", edition)
     rows = table.rows("card")
     table.done()
@@ -169,7 +169,7 @@ def _check_questions(row: Row, mode: Mode) -> None:
     if mode.effect in MAY_COST and asks[-1:] == (Ask.COST,):
         asks = asks[:-1]
     if mode.effect is Effect.LAY_MINES and len(asks) <= MOST_CELLS:
-        asks = tuple(dict.fromkeys(asks))  # as many cells as there are mines
+        asks = tuple(dict.fromkeys(asks))  # one to MOST_CELLS questions, as many as there are mines
     wanted = ASKS_OF.get(mode.effect, ())
     if mode.effect is Effect.MARK and mode.marker is Terrain.MOGUL:
         wanted = (Ask.CELL, Ask.SIDE)
@@ -218,7 +218,7 @@ def _check_entries(row: Row, mode: Mode) -> None:
 
 
 def _types(row: Row, name: str) -> int:
-    """Goblin types, each once, as bits."""
+    """Return a set of goblin types; each may be written once."""
     types = row.some(name, GoblinType.words())
     if len(set(types)) < len(types):
         raise row.wrong(name, f"some of {', '.join(GoblinType.words())}, each once", _words(types))
@@ -274,7 +274,7 @@ def _check_types(rows: list[Row], cards: list[Card], modes: list[Mode]) -> None:
         needs = 0
         for mode in card.modes:
             needs |= types[modes[mode].key]
-        if card.types != needs:  # else a Snowball would forbid only half of it (5.5-9)
+        if card.types != needs:  # or else a Snowball would forbid only half of it (5.5-9)
             allowed = f"those of both its cards, {_goblins(needs)}"
             raise row.wrong("types", allowed, _goblins(card.types))
 
@@ -285,15 +285,15 @@ def _goblins(types: int) -> str:
 
 CARDS, MODES = read_cards(text_of(__package__, "cards.toml"), edition_of(__package__))
 TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
-"""The numbers of the cards of which a strict deck of 108 leaves one out (GT-8)."""
+"""The cards of which a strict deck of 108 leaves one out (GT-8)."""
 
 
 class UnknownCard(LookupError):
-    """A key that no card has."""
+    """No card has this key."""
 
 
 def card_number(key: str) -> int:
-    """The number of the card with this key."""
+    """Return the number of the card with this key."""
     for number, card in enumerate(CARDS):
         if card.key == key:
             return number

@@ -1,6 +1,6 @@
-"""The vocabulary of the mischief cards: what they do, when, what they ask for, and what fits.
+"""The vocabulary of the mischief cards: effects, moments and questions, and which fit together.
 
-The rules go by these words and never by the name of a card.
+The rules depend on these words and never on the name of a card.
 """
 
 from typing import Final
@@ -9,14 +9,14 @@ from fairyring.games.toboggan.parts.reading import Word
 
 
 class Phase(Word):
-    """The two kinds of cards."""
+    """The two kinds of cards, by when they may be played."""
 
     ANY_TIME = 0
     MOVEMENT = 1
 
 
 class GoblinType(Word):
-    """The goblins of a clan; each card belongs to one of them or to two."""
+    """The goblins of a clan; each card belongs to one or two of them."""
 
     BOMBARDIER = 0
     MAGE = 1
@@ -25,37 +25,37 @@ class GoblinType(Word):
 
 
 class Item(Word):
-    """What hands are of."""
+    """The two kinds of hands."""
 
     CARDS = 0
     TILES = 1
 
 
 class Way(Word):
-    """The two ways around the table; the next player clockwise sits to the left."""
+    """The two directions around the table; the next player clockwise sits to the left."""
 
     LEFT = 0
     RIGHT = 1
 
 
 class Effect(Word):
-    """What a card does."""
+    """The effect of a card."""
 
     MARK = 0
-    """A cell becomes the terrain of a marker until the end of the round."""
+    """A cell gets the terrain of a marker until the end of the round."""
     KNOCK_DOWN = 1
-    """A sled lies down, or all do, and the player takes a token of each opponent."""
+    """A sled is knocked down, or all are, and the player takes a token from each opponent."""
     STAND_UP = 2
     BUMP = 3
-    """Another's sled makes one move."""
+    """Another player's sled makes one move."""
     PULL = 4
-    """Another's sled comes one cell nearer, past everything."""
+    """Another player's sled comes one cell nearer, past everything."""
     MOVE_AGAIN = 5
     SIDESTEP = 6
     PASS_OBSTACLE = 7
     """One barricaded edge or one rock does not count."""
     PASS_TREES = 8
-    """Trees are snow for the player until the end of the phase."""
+    """Trees count as snow for the player until the end of the phase."""
     SWAP_HANDS = 9
     PASS_HANDS = 10
     REDRAW_HAND = 11
@@ -77,7 +77,7 @@ class Effect(Word):
 
 
 class Moment(Word):
-    """When a card may be declared."""
+    """The moment at which a card may be declared."""
 
     ANY_MOMENT = 0
     ROUND_START = 1
@@ -86,16 +86,16 @@ class Moment(Word):
     AS_PLAYED = 3
     """As an answer to a card that was just declared."""
     AFTER_PLAYED = 4
-    """Right after the card of an opponent took effect."""
+    """Right after an opponent's card took effect."""
     OWN_PHASE = 5
-    """Before or after one's own move."""
+    """Before or after the player's own move."""
     WITH_MOVE = 6
     """Together with a named move."""
     AFTER_MOVE = 7
 
 
 class Ask(Word):
-    """What a card asks of its player when he declares it; nothing is 0."""
+    """A question to the player who declares a card; 0 is no question."""
 
     CELL = 1
     SIDE = 2
@@ -106,22 +106,22 @@ class Ask(Word):
     STEP = 6
     """The cell to which a sled is pulled."""
     DIRECTION = 7
-    """Which way a sled goes."""
+    """The direction in which a sled goes."""
     ITEM = 8
     """Cards or tiles."""
     WAY = 9
     HAND_TILE = 10
-    """A tile of the hand, turned as it shall lie."""
+    """A tile of the hand with its rotation."""
     COST = 11
     """Another card from the hand, discarded at once."""
     MOVE = 12
-    """The move that the card goes with; nothing of a copy."""
+    """The move that the card goes with; not asked for a copy."""
     NEW_TARGET = 13
-    """Whom a deflected card hits instead."""
+    """The new target of a deflected card."""
 
 
 class Where(Word):
-    """Which cells may be named."""
+    """Cells that may be named."""
 
     NOWHERE = 0
     MARKABLE = 1
@@ -129,32 +129,32 @@ class Where(Word):
     TILE = 2
     """A tile that is laid and not bombed."""
     FREE_TILE = 3
-    """Such a tile without a sled."""
+    """A tile that is laid and not bombed, without a sled."""
     GAP = 4
     """A cell of the row that is about to be laid."""
     NEARBY = 5
-    """A markable cell within reach of one's sled."""
+    """A markable cell within reach of the player's sled."""
     BESIDE = 6
-    """Left or right of one's sled."""
+    """Left or right of the player's sled."""
 
 
 class Whom(Word):
-    """Which players or sleds may be named."""
+    """Players or sleds that may be named."""
 
     NOBODY = 0
     ANYBODY = 1
-    """A player, oneself too."""
+    """Any player, the declarer too."""
     OPPONENT = 2
     UPRIGHT_SLED = 3
     LYING_SLED = 4
     SLED_HERE = 5
-    """An opponent's sled on the cell of one's own."""
+    """An opponent's sled on the same cell."""
     SLED_NEAR = 6
     """An opponent's sled within reach."""
     SLED_THERE = 7
     """An opponent's upright sled on the cell that is entered."""
     EVERYONE = 8
-    """All upright sleds; nobody is named."""
+    """All upright sleds; no question is asked."""
 
 
 PHASE_OF = {
@@ -167,12 +167,12 @@ PHASE_OF = {
     Moment.WITH_MOVE: Phase.MOVEMENT,
     Moment.AFTER_MOVE: Phase.MOVEMENT,
 }
-"""To which kind of card each moment belongs."""
+"""The kind of card to which each moment belongs."""
 
-# What the rules need to be told when an effect is declared.
+# The questions that each effect needs.
 ASKS_OF: Final[dict[Effect, tuple[Ask, ...]]] = {
     Effect.MARK: (Ask.CELL,),  # and Ask.SIDE for moguls
-    Effect.KNOCK_DOWN: (Ask.SLED,),  # after Ask.MOVE with a move, and nothing where everyone falls
+    Effect.KNOCK_DOWN: (Ask.SLED,),  # after Ask.MOVE with a move, and none where everyone falls
     Effect.STAND_UP: (Ask.SLED,),
     Effect.BUMP: (Ask.SLED, Ask.DIRECTION),
     Effect.PULL: (Ask.SLED, Ask.STEP),
@@ -186,14 +186,14 @@ ASKS_OF: Final[dict[Effect, tuple[Ask, ...]]] = {
     Effect.STEAL: (Ask.PLAYER, Ask.ITEM),
     Effect.DEFLECT: (Ask.NEW_TARGET,),
     Effect.BAN: (Ask.PLAYER,),
-    Effect.LAY_MINES: (Ask.CELL,),  # up to MOST_CELLS
+    Effect.LAY_MINES: (Ask.CELL,),  # one to MOST_CELLS times
     Effect.LAY_EARLY: (Ask.HAND_TILE, Ask.CELL),
     Effect.REPLACE_TILE: (Ask.CELL,),
     Effect.SWAP_TILES: (Ask.CELL, Ask.CELL),
     Effect.TURN_TILE: (Ask.CELL, Ask.ROTATION),
     Effect.BOMB_TILE: (Ask.CELL,),
 }
-# Which cells and whom each effect can reach; no others mean anything to it.
+# The cells, and the players or sleds, that each effect can name; other effects name none.
 _ANY_TILE: Final = (Where.FREE_TILE, Where.TILE)
 WHERE_OF: Final[dict[Effect, tuple[Where, ...]]] = {
     Effect.MARK: (Where.MARKABLE, *_ANY_TILE, Where.NEARBY),
@@ -223,7 +223,7 @@ MAY_COST: Final = (
     Effect.TURN_TILE,
     Effect.BOMB_TILE,
 )
-# Effects that make sense at one moment only; nothing else happens at the first two.
+# Effects with only one possible moment; at the first two moments there are no other effects.
 MOMENT_OF: Final[dict[Effect, Moment]] = {
     Effect.CANCEL: Moment.AS_PLAYED,
     Effect.DEFLECT: Moment.AS_PLAYED,
@@ -234,7 +234,7 @@ MOMENT_OF: Final[dict[Effect, Moment]] = {
     Effect.PASS_OBSTACLE: Moment.WITH_MOVE,
     Effect.PASS_TREES: Moment.WITH_MOVE,
 }
-# Effects that start from the sled of who plays them.
+# Effects that start from the sled of the player.
 OWN_SLED: Final = frozenset(
     {
         Effect.BUMP,

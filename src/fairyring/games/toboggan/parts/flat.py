@@ -1,4 +1,4 @@
-"""The tables as flat lists for the rules, which ask them at every turn; this file is compiled."""
+"""The tables as flat lists for the rules, which read them all the time; this file is compiled."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from fairyring.games.toboggan.parts.cards import CARDS, MODES
 from fairyring.games.toboggan.parts.effects import Ask
 from fairyring.games.toboggan.parts.tiles import TILES, turned
 
-# Of cards by card and by mode; -1 where there is none.
+# Cards, by card and by mode; -1 for none.
 CARD_COUNTS: Final[list[i64]] = [card.copies for card in CARDS]
 CARD_PHASE: Final[list[i64]] = [int(card.phase) for card in CARDS]
 CARD_TYPES: Final[list[i64]] = [card.types for card in CARDS]
@@ -28,7 +28,7 @@ MODE_REACH: Final[list[i64]] = [mode.reach for mode in MODES]
 MODE_OWN_SLED: Final[list[i64]] = [int(mode.own_sled) for mode in MODES]
 
 
-# Of tiles by sort, and by sort * SIDES + rotation.
+# Tiles, by sort, or by sort * SIDES + rotation.
 def _all_turns(masks: list[int]) -> list[i64]:
     return [turned(mask, rotation) for mask in masks for rotation in range(SIDES)]
 

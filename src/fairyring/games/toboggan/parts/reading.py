@@ -1,4 +1,4 @@
-"""The words in which the tables of the box are written, and sets of them."""
+"""Enumerations of the words in the tables of the box, and sets of them."""
 
 from collections.abc import Iterable
 from enum import IntEnum
@@ -10,17 +10,17 @@ class Word(IntEnum):
 
     @property
     def word(self) -> str:
-        """How it is written: its name in lower case, with blanks."""
+        """Its name in the tables: lower case, with blanks."""
         return self.name.lower().replace("_", " ")
 
     @classmethod
     def words(cls) -> dict[str, Self]:
-        """All of them, by how they are written."""
+        """Return all members by their names in the tables."""
         return {member.word: member for member in cls}
 
 
 def bits_of(numbers: Iterable[int]) -> int:
-    """A set of small numbers as bits."""
+    """Return a set of small numbers as bits."""
     mask = 0
     for number in numbers:
         mask |= 1 << number

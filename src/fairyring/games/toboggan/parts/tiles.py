@@ -1,4 +1,4 @@
-"""The hexagon tiles, read from `tiles.toml` and held to the tile table of the rule sheet."""
+"""The hexagon tiles, read from `tiles.toml` and checked by the tile table of the rule sheet."""
 
 from collections import Counter
 from typing import Final, NamedTuple
@@ -10,7 +10,7 @@ from fairyring.kernel.editing.tables import Row, text_of
 
 
 class Terrain(Word):
-    """What a sled meets on a cell; the markers of cards are of these too."""
+    """The terrain of a cell; markers of cards have one of these too."""
 
     SNOW = 0
     ICE = 1
@@ -38,7 +38,7 @@ class Kind(Word):
 class Tile(NamedTuple):
     """A sort of tile: all pieces of the same kind with the same edges.
 
-    Edges are bits by direction, as they lie when the tile is not turned.
+    Edges are sets of directions, as they lie when the tile is not turned.
     """
 
     key: str
@@ -48,7 +48,7 @@ class Tile(NamedTuple):
     orange: int
     gates: int
     moguls: int
-    """The faces over which a sled may hop."""
+    """The edges across which a sled may hop."""
     copies: int
     title: str
     text: str
@@ -66,15 +66,15 @@ COUNTS: Final = {
     Kind.GATE: 12,
     Kind.YETI: 6,
 }
-"""The pieces of each kind: 110 (GT-7), though the sheet elsewhere speaks of 88."""
+"""The number of tiles of each kind: 110 in total (GT-7), though the sheet elsewhere says 88."""
 
 _FEWEST: Final = sum(COUNTS.values())
-"""So many the longest hill needs, also in an edition."""
+"""The longest hill needs this many tiles, in an edition too."""
 _MOST: Final = 255
-"""Those of a place are counted in a byte."""
+"""The most tiles: those in one place are counted in a byte."""
 
 _FEATURES: Final = ("striped", "orange", "gates", "moguls")
-# What a tile of a kind has on its edges; a combination has both, or one of them and ice.
+# The features on the edges of a kind of tile; a combination has both, or ice and one or both.
 _ON_EDGES: Final[dict[Kind, tuple[str, ...]]] = {
     Kind.STRIPED: ("striped",),
     Kind.ORANGE: ("orange",),
@@ -97,12 +97,12 @@ _TERRAINS: Final = {
 
 
 def turned(mask: int, rotation: int) -> int:
-    """A set of edges after so many turns clockwise: edge e comes to direction e + rotation."""
+    """Return a set of edges after turns clockwise: edge e comes to direction e + rotation."""
     return (mask << rotation | mask >> (SIDES - rotation)) & (1 << SIDES) - 1
 
 
 def read_tiles(text: str, edition: Edition | None = None) -> tuple[Tile, ...]:
-    """Read a table of tiles; one that is not the tile table of the sheet is refused by its row."""
+    """Read a table of tiles; refuse one that differs from that of the sheet, naming the row."""
     table = Row.file(text, "tiles.toml", edition)
     groups = table.rows("group")
     table.done()
@@ -173,7 +173,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 def _key(kind: Kind, terrain: Terrain, edges: dict[str, list[int]]) -> str:
-    """The name of a tile's face: what it is and on which edges."""
+    """Return the key of a tile's face: its kind, and the edges with features."""
     digits = {name: "".join(map(str, places)) for name, places in edges.items()}
     if kind is Kind.COMBINATION:
         parts = [f"{name}-{places}" for name, places in digits.items()]

@@ -1,8 +1,8 @@
-"""The rules: what is true now, what each seat may do, what an action does.
+"""The rules of Goblin Toboggan: positions, actions, and setup.
 
-Read the chapters `hill`, `knowing` and `race`, then `moving`, `mischief` and `round`. `actions`
-has all that can be done; `legal` says what may be done now, `apply` does it. `veil` and `table`
-stand on them, and `deal` begins a game.
+Read the subpackages `hill`, `knowing` and `race`, then `moving`, `mischief` and `round`. `actions`
+has all actions; `legal` lists those that are legal now, `apply` plays one. `veil` and `table` use
+all of these, and `deal` begins a game.
 """
 
 from fairyring.games.toboggan.position.actions import CATALOGUE

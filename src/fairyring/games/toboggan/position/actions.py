@@ -1,4 +1,4 @@
-"""All that a seat can do, as small actions; a compound turn is a row of them."""
+"""All actions, which are small; a compound turn is a sequence of them."""
 
 from typing import Final
 
@@ -23,12 +23,12 @@ TURNS: Final = SIDES
 
 
 def side_word(direction: int) -> str:
-    """A direction as actions write it: `front-left`."""
+    """Return a direction as it is written in notations: `front-left`."""
     return Direction(direction).name.lower().replace("_", "-")
 
 
 class Lay(Action):
-    """Lay a tile of one's hand, turned so far; also the tile that Blaze a trail names."""
+    """Lay a tile of the hand with this rotation; also choose the tile for Blaze a trail."""
 
     __slots__ = ("rotation", "sort")
 
@@ -39,9 +39,9 @@ class Lay(Action):
 
 
 class Move(Action):
-    """Move one's sled: a step or a hop of one cell, or a leap of two; names or begins a move.
+    """Move a sled: a step or a hop of one cell, or a leap of two; names or begins a move.
 
-    Also a slide, by whoever chooses it. With `tunnel` a Snow Tunnel is used up for it.
+    Also a slide, by the player who chooses it. With `tunnel` it uses up a Snow Tunnel.
     """
 
     __slots__ = ("direction", "leap", "tunnel")
@@ -67,7 +67,7 @@ class Crawl(Action):
 
 
 class Toward(Action):
-    """Choose a direction for a card: a mogul's face, Slideways, where a bumped sled goes."""
+    """Choose a direction for a card: a mogul's face, a Slideways, the way of a bumped sled."""
 
     __slots__ = ("direction",)
 
@@ -77,7 +77,7 @@ class Toward(Action):
 
 
 class At(Action):
-    """Choose a cell: a start cell, or what a card names."""
+    """Choose a cell: a start cell, or one for a card."""
 
     __slots__ = ("cell",)
 
@@ -107,7 +107,7 @@ class Of(Action):
 
 
 class Around(Action):
-    """Choose which way hands go round the table."""
+    """Choose the direction in which hands are passed around the table."""
 
     __slots__ = ("way",)
 
@@ -179,7 +179,7 @@ class Turn(Action):
 
 
 class Simple(Action):
-    """Something that needs no choice."""
+    """An action without a choice."""
 
 
 class Play(Action):
@@ -199,13 +199,13 @@ MOVES: Final = [
     for leap in (False, True)
     for direction in range(SIDES)
 ]
-"""Number: direction, and 6 more for a leap, and 12 more with a tunnel."""
+"""The index is the direction, plus 6 for a leap, plus 12 with a tunnel."""
 LEAP: Final = SIDES
 TUNNEL: Final = 2 * SIDES
 
 
 def number_of(move: Move) -> int:
-    """The number of a move in MOVES."""
+    """Return the index of a move in MOVES."""
     number: int = move.direction
     return number + (LEAP if move.leap else 0) + (TUNNEL if move.tunnel else 0)
 
@@ -222,7 +222,8 @@ ASES: Final[dict[int, As]] = {
     for mode in CARDS[card].modes
     if MODES[mode].moment not in (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
 }
-"""By mode. As what a card that answers is played, such as REJECT! Me Too, its window says."""
+"""By mode. A two-in-one card that answers, such as REJECT! Me Too, needs no choice: its window
+decides which of its two cards it is."""
 TAKE_CARDS: Final = [TakeCard(card) for card in range(len(CARDS))]
 TAKE_TILES: Final = [TakeTile(sort) for sort in range(len(TILES))]
 DISCARDS: Final = [Discard(card) for card in range(len(CARDS))]
@@ -231,17 +232,17 @@ TURN: Final = [Turn(rotation) for rotation in range(TURNS)]
 
 STAND: Final = Simple("stand up")
 STOP: Final = Simple("stop")
-"""Stay on the ice where going on would cost something; let an optional Rocket Booster step be, or
-a named move that cannot begin without one more card."""
+"""Stop on ice where going on would cost something; skip an optional step of a Rocket Booster, or a
+named move that cannot begin without one more card."""
 NEW_CARDS: Final = Simple("new cards")
-"""Blocked: discard what you like, then draw up to three (T27)."""
+"""When blocked: discard any cards, then draw up to three (T27)."""
 DRAW: Final = Simple("draw")
 """End those discards."""
 DONE: Final = Simple("done")
-"""End one's movement phase."""
+"""End the movement phase."""
 READY: Final = Simple("ready")
 LET_BE: Final = Simple("let it be")
-"""Answer a declared card with nothing."""
+"""Do not answer a declared card."""
 
 PLAYS: Final = [Play(card) for card in range(len(CARDS))]
 

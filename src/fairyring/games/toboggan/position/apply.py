@@ -1,4 +1,4 @@
-"""What an action does."""
+"""The effects of actions."""
 
 from fairyring.games.toboggan.facts import NO_SEAT, ChangesCards, How, Parked, SaidReady, Went, Why
 from fairyring.games.toboggan.parts import HAND, SIDES
@@ -45,7 +45,7 @@ from fairyring.kernel.pending import Question
 
 
 def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
-    """Make a legal action happen."""
+    """Play a legal action."""
     if race.stack:
         _answer(race, seat, action, dice, tell)
     elif isinstance(action, Play):
@@ -72,7 +72,7 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
         riding.lose_kept(race, seat, tell)
     elif action is NEW_CARDS:  # T27
         race.moved = Moved.MAY_CRAWL if race.stuck >> seat & 1 else Moved.NEW_CARDS
-        race.stuck |= 1 << seat  # whatever way opens now: only what T30 names ends the count
+        race.stuck |= 1 << seat  # even if a way opens now: only the events of T30 end the count
         race.stack.append(Question(Ask.NEW_CARDS, 1 << seat, (seat,)))
         if tell is not None:
             tell(ChangesCards(seat), EVERYBODY)
@@ -87,7 +87,7 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
 
 
 def _crawl(race: Race, seat: int, direction: int, tell: Tell | None) -> None:
-    """T29: to any adjacent cell, past everything, where the sled lies down."""
+    """T29: move to any adjacent cell, past everything; the sled lies down there."""
     start = race.at[seat]
     end: int = race.hill.course.next[start * SIDES + direction]
     race.moved = Moved.MOVED
@@ -102,11 +102,11 @@ def _unmeant(action: Action) -> AssertionError:
     return AssertionError(f"no rule says what {action} does here")
 
 
-# Answers to what is asked.
+# Answers to questions.
 
 
 def _answer(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
-    """Make a legal answer to what is asked happen."""
+    """Play a legal answer to the question on top."""
     kind = race.stack[-1].kind
     if kind == Ask.COUNTER or kind == Ask.COPY:
         answer(race, seat, _card_or_none(action), tell)
@@ -140,7 +140,7 @@ def _answer(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None
 
 
 def _card_or_none(action: Action) -> int:
-    """The card with which a window is answered; NO_CARD to let be what is asked about."""
+    """Return the card that answers in a window; NO_CARD for no answer."""
     if isinstance(action, Play):
         return int(action.card)
     if action is LET_BE:
@@ -149,7 +149,7 @@ def _card_or_none(action: Action) -> int:
 
 
 def _way(action: Action) -> int:
-    """The move that is made; NO_MOVE to make none."""
+    """Return the number of the chosen move; NO_MOVE for none."""
     if isinstance(action, Move):
         return number_of(action)
     if action is STOP:
@@ -158,7 +158,7 @@ def _way(action: Action) -> int:
 
 
 def _thing(action: Action) -> int:
-    """The card or the tile that is discarded, put back or taken."""
+    """Return the card or tile that is discarded, put back or taken."""
     if isinstance(action, Discard):
         return int(action.card)
     if isinstance(action, PutBack):
@@ -171,7 +171,7 @@ def _thing(action: Action) -> int:
 
 
 def _answer_named(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
-    """A named move begins, gets one more card, or is not made after all."""
+    """Begin a named move, add one more card to it, or give it up."""
     if isinstance(action, Play):
         declare(race, seat, int(action.card), tell)
         return
@@ -192,7 +192,7 @@ def _begin_named(race: Race, seat: int, move: int, dice: Dice, tell: Tell | None
 
 
 def _answer_boost(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
-    """The step of a Rocket Booster is made, gets a card, or is let be."""
+    """Make the step of a Rocket Booster, add a card to it, or skip it."""
     if isinstance(action, Play):
         declare(race, seat, int(action.card), tell)
         return
@@ -204,7 +204,7 @@ def _answer_boost(race: Race, seat: int, action: Action, dice: Dice, tell: Tell 
 
 
 def _change_cards(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:
-    """T27: discard what one likes, then draw."""
+    """T27: discard any cards, then draw."""
     if action is DRAW:
         race.stack.pop()
         draw_cards(race, seat, max(0, HAND - len(race.hands[seat])), dice, tell, True)

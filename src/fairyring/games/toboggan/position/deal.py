@@ -1,4 +1,4 @@
-"""Setting up: the course, the Instigator; sleds are parked before hands are dealt (T6)."""
+"""Setup: the course and the Instigator; sleds are parked before hands are dealt (T6)."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from fairyring.kernel.options import Settings
 
 _PLAYS_OF_A_DECK: Final = 220
 _RIDE: Final = 150
-"""More than the actions of one move: it enters no cell twice, and each may cost cards."""
+"""Upper bound on the actions of one move: it enters no cell twice, and each cell may cost cards."""
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Toboggan:
-    """A new game: the first thing to do is to choose start cells."""
+    """Return a new game; its first actions choose start cells."""
     table = empty(seats, settings)
     table.instigator = table.first = dice.draw(instigators(seats, settings))
     if tell is not None:
@@ -30,7 +30,7 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 
 def empty(seats: int, settings: Settings) -> Toboggan:
-    """A table before anything has happened."""
+    """Return a table at which nothing has happened."""
     rules = Rules.of(seats, settings)
     table = Toboggan(seats, rules, bare_hill(course(WIDTHS[seats], rules.rows)))
     set_up(table)
@@ -38,17 +38,17 @@ def empty(seats: int, settings: Settings) -> Toboggan:
 
 
 def most_rounds(rows: int, late: int) -> int:
-    """T60: the rounds after which the avalanche has taken every row."""
+    """T60: return the round after which the avalanche has taken every row."""
     left = rows - sum(AVALANCHE[rows])
     return rows + -(-left // late)
 
 
 def bound(seats: int, settings: Settings) -> int | None:
-    """More actions than any game can have.
+    """Return a number that the actions of a game cannot exceed.
 
-    Between two reshuffles there are fewer than 220 plays (5.8 on T12), and a reshuffle takes a draw
-    of step 4 or of T27. A play is declared with a few choices, opens at most three windows, and may
-    lead to a ride.
+    Between two reshuffles there are fewer than 220 plays (5.8 on T12), and every reshuffle comes
+    from a draw of step 4 or of T27. A play is declared with a few choices, opens at most three
+    windows, and may lead to a ride.
     """
     rules = Rules.of(seats, settings)
     rounds = most_rounds(rules.rows, rules.late)

@@ -1,4 +1,4 @@
-"""What a seat may do at each moment, and in answer to what is pending."""
+"""The legal actions at each moment, and the legal answers to a question."""
 
 from mypy_extensions import i64
 
@@ -69,7 +69,7 @@ from fairyring.kernel.pending import Question
 
 
 def waiting(race: Race) -> i64:
-    """Who is awaited, as bits."""
+    """Return the set of awaited seats."""
     if race.ended is not None:
         return 0
     if race.stack:
@@ -85,7 +85,7 @@ def waiting(race: Race) -> i64:
 
 
 def actions(race: Race, seat: int) -> list[Action]:
-    """All that a seat may do, in the order of the catalogue."""
+    """Return all that a seat may do, in the order of the catalogue."""
     found: list[Action] = []
     if race.ended is not None or not 0 <= seat < race.seats:
         return found
@@ -123,7 +123,7 @@ def actions(race: Race, seat: int) -> list[Action]:
 
 
 def may_act(race: Race, seat: int) -> bool:
-    """Whether a seat may do anything now; quick where all that it may do is to play a card."""
+    """Return whether a seat has any action; quick where it can only play cards."""
     cards_only = not race.stack and race.step not in (Step.PARK, Step.TRIM)
     there = race.ended is None and 0 <= seat < race.seats
     if cards_only and there and not waiting(race) >> seat & 1:
@@ -132,7 +132,7 @@ def may_act(race: Race, seat: int) -> bool:
 
 
 def any_action(race: Race, seat: int, dice: Dice) -> Action:
-    """The one of its actions that the dice choose, of which a seat has some."""
+    """Return a random action of a seat that has some."""
     if race.stack:
         question = race.stack[-1]
         if question.kind in (Ask.COUNTER, Ask.COPY):
@@ -163,10 +163,10 @@ def _plays(race: Race, seat: int) -> list[Action]:
 
 
 def _moves(race: Race, seat: int, found: list[Action]) -> None:
-    """Step 3: what the mover may do besides playing cards."""
+    """Step 3: add the actions of the mover, except cards."""
     if race.at[seat] == OFF or race.moved == Moved.MOVED:
         found.append(DONE)
-    elif race.moved != Moved.NOT_YET:  # T27: only as in T29
+    elif race.moved != Moved.NOT_YET:  # T27: only to crawl (T29)
         if race.moved == Moved.MAY_CRAWL and race.stuck >> seat & 1 and upright(race, seat):
             _crawls(race, seat, found)
         found.append(DONE)
@@ -199,7 +199,7 @@ def _discards(race: Race, seat: int, found: list[Action]) -> None:
 
 
 def _answers(race: Race, question: Question, seat: int, found: list[Action]) -> None:
-    """What a seat may answer to what is asked."""
+    """Add the answers of a seat to a question."""
     kind, about = question.kind, question.about
     if kind in (Ask.COUNTER, Ask.COPY):
         found.append(LET_BE)
@@ -251,7 +251,7 @@ def _answers(race: Race, question: Question, seat: int, found: list[Action]) -> 
 
 
 def _boosts(race: Race, seat: int, found: list[Action]) -> None:
-    """The step of a Rocket Booster, or a card declared with it."""
+    """Add the step of a Rocket Booster, or a card declared with it."""
     ways: list[int] = []
     who = booster(race, seat)
     must = allowed_moves(race, who, ways)
@@ -264,7 +264,7 @@ def _boosts(race: Race, seat: int, found: list[Action]) -> None:
 
 
 def may(race: Race, seat: int, action: Action) -> bool:
-    """Whether an action is legal; of what is played most, without listing all that is."""
+    """Return whether an action is legal; frequent actions are checked without listing all."""
     if not 0 <= seat < race.seats or race.ended is not None:
         return False
     if race.stack:
@@ -294,7 +294,7 @@ def may(race: Race, seat: int, action: Action) -> bool:
 
 
 def _may_choose(race: Race, declared: Declaration, cell: i64) -> bool:
-    """Whether a cell may be named for a card."""
+    """Return whether a cell may be named for a card."""
     what, mode, player = next_choice(declared), declared.mode, declared.player
     if what == STEP:
         return cell in pulls(race, player, declared.target, MODE_REACH[mode])
@@ -304,7 +304,7 @@ def _may_choose(race: Race, declared: Declaration, cell: i64) -> bool:
 
 
 def _may_move(race: Race, seat: int, move: int) -> bool:
-    """Whether the mover may make this move now."""
+    """Return whether the mover may make this move now."""
     if race.step != Step.MOVE or seat != race.turn or race.moved != Moved.NOT_YET:
         return False
     if not upright(race, seat):

@@ -1,4 +1,4 @@
-"""A game of Goblin Toboggan: what each seat may do at each moment, and what an action does."""
+"""The position of Goblin Toboggan: legal actions at each moment, and what each action does."""
 
 from typing import Final
 
@@ -41,22 +41,22 @@ from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, St
 from fairyring.kernel.terms import TRUTH
 
 MOST_TRIES: Final = 5000
-"""So often at most a world that cannot be is dealt again; about one in fifty can."""
+"""The most times that an impossible world is dealt again; about one world in fifty is possible."""
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 _CLOCKWISE: Final[list[Seats]] = [
     clockwise(_SEATS[bits], first) for first in range(MOST_SEATS) for bits in range(1 << MOST_SEATS)
 ]
-"""The same seats as they sit clockwise of each one, without it."""
+"""The same sets of seats, clockwise from each seat and without it."""
 _NOBODY: Final[Seats] = ()
 
 
 class Toboggan(Race):
-    """The race as a game: its state is described in `Race`, its rules in the files beside this."""
+    """The game: `Race` describes its state, the modules beside this one have its rules."""
 
     __slots__ = ()
 
-    # Who acts.
+    # Seats that act.
 
     def awaited(self) -> Seats:
         return _SEATS[waiting(self)]
@@ -76,7 +76,7 @@ class Toboggan(Race):
             first += 1
         return _CLOCKWISE[first << MOST_SEATS | others]
 
-    # What a seat may do.
+    # Actions.
 
     def actions(self, seat: int) -> list[Action]:
         return actions(self, seat)
@@ -142,7 +142,7 @@ class Toboggan(Race):
     def points_of(self, seat: int) -> Parts:
         return parts(self, seat)
 
-    # Plain data, and the veil.
+    # Copies, veils, redeals and plain data.
 
     def copy(self) -> "Toboggan":
         twin = self._open()
@@ -157,7 +157,7 @@ class Toboggan(Race):
         return twin
 
     def _open(self) -> "Toboggan":
-        """An equal race as far as all see it; what cards and tiles are is still to be said."""
+        """Return an equal race with public data only; the caller sets cards and tiles."""
         self.hill.shared = True
         twin = Toboggan(self.seats, self.rules, self.hill)
         twin.at = self.at[:]
@@ -213,9 +213,9 @@ class Toboggan(Race):
             return
         unfilled = self.copy()
         fill(self, dice)
-        # Who declared a card can go on, perhaps only for a card that he still holds, such as the
-        # Slideways of a Ram! or the Tree Hugger of a Snow Tunnel: worlds in which he could not are
-        # dealt again.
+        # The declarer of a card can always go on, perhaps only with a card still in hand, such as
+        # the Slideways of a Ram! or the Tree Hugger of a Snow Tunnel. Worlds in which that is
+        # impossible are dealt again.
         tries = 0
         while not self._can_go_on() and tries < MOST_TRIES:
             self.hands, self.racks = unfilled.hands[:], unfilled.racks[:]
@@ -233,12 +233,12 @@ class Toboggan(Race):
 
     @property
     def remembered(self) -> Remembered:
-        """What each viewer believes of cards and of tiles, beyond what can be counted."""
+        """The beliefs of all viewers about cards and tiles, beyond counting."""
         return remembered(self)
 
     @property
     def told(self) -> Told:
-        """What each viewer can tell of what others know of cards and of tiles, if anything."""
+        """The lore of all viewers; () if none has any."""
         return told(self)
 
     def state(self) -> State:

@@ -1,4 +1,4 @@
-"""What a seat cannot know, taken out of a position, and imagined anew."""
+"""Hiding what a seat cannot know, and filling it in at random."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ _WINDOWS = (Ask.COUNTER, Ask.COPY)
 _ITEMS: Final[list[int]] = [CARDS, TILES]
 
 
-# What lies where.
+# Places of things.
 
 
 def _counts(race: Race, item: int) -> bytes:
@@ -50,7 +50,7 @@ def _count_anew(race: Race, item: int, counts: bytes) -> None:
 
 
 def _lying(race: Race, item: int) -> int:
-    """How much is in deck or pile."""
+    """Return the number of things in deck or pile."""
     return race.deck_size if item == CARDS else race.pile_size
 
 
@@ -59,7 +59,7 @@ def _boxed(race: Race, item: int) -> int:
 
 
 def _aside(race: Race, item: int) -> Things:
-    """What a Ransack has drawn of this item."""
+    """Return the things of this item that a Ransack has drawn."""
     for question in race.stack:
         if question.kind == Ask.THIRD and Declaration(question.about).item == item:
             return race.looked
@@ -67,7 +67,7 @@ def _aside(race: Race, item: int) -> Things:
 
 
 def held(race: Race, item: int, viewer: int) -> Held:
-    """All cards or tiles that lie somewhere; under a veil what is unseen counts with the deck."""
+    """Return all cards or tiles by sort and place; in a view, unseen ones count with the deck."""
     slots = [0] * PLACES
     hands, aside = hands_of(race, item), _aside(race, item)
     for seat, hand in enumerate(hands):
@@ -80,7 +80,7 @@ def held(race: Race, item: int, viewer: int) -> Held:
 
 
 def work_out(race: Race, viewer: int) -> None:
-    """Bring up to date what a viewer believes of cards and of tiles."""
+    """Bring the beliefs of a viewer about cards and tiles up to date."""
     for item in _ITEMS:
         memory = race.memories[item]
         memory.think_over()
@@ -95,7 +95,7 @@ Remembered = tuple[tuple[Outline, ...], ...]
 
 
 def remembered(race: Race) -> Remembered:
-    """What each viewer believes of cards and of tiles, beyond what can be counted, if anything."""
+    """Return what each viewer believes about cards and tiles beyond counting; () for nothing."""
     found: list[tuple[Outline, ...]] = []
     told = False
     for viewer in range(race.seats + 1):
@@ -111,7 +111,7 @@ Told = tuple[Lores, ...]
 
 
 def told(race: Race) -> Told:
-    """What each viewer can tell of what others know of cards and of tiles, if anything."""
+    """Return what each viewer can tell about the knowledge of others; () for nothing."""
     for viewer in range(race.seats + 1):
         work_out(race, viewer)
     if all(memory.told() < 0 for memory in race.memories):
@@ -120,7 +120,7 @@ def told(race: Race) -> Told:
 
 
 def remember(race: Race, beliefs: Remembered, lores: Told) -> None:
-    """Let all believe that again, and be told that of others."""
+    """Restore the beliefs and the lore of all viewers."""
     for item, told in enumerate(lores):
         race.memories[item].lores = told
     for item, outlines in enumerate(beliefs):
@@ -132,7 +132,7 @@ def remember(race: Race, beliefs: Remembered, lores: Told) -> None:
 
 
 def hide(race: Race, view: Race, seat: int | None) -> None:
-    """Give a view what this seat knows of hands; what it cannot see is in deck and pile."""
+    """Set a view's hands to what this seat knows; unseen things are in deck and pile."""
     viewer = race.seats if seat is None else seat
     cards, tiles = _glimpse(race, CARDS, viewer), _glimpse(race, TILES, viewer)
     view.hands, view.racks = cards.hands[:], tiles.hands[:]
@@ -153,7 +153,7 @@ def hide(race: Race, view: Race, seat: int | None) -> None:
 
 
 def _glimpse(race: Race, item: int, viewer: int) -> Glimpse:
-    """What this viewer is left of cards or of tiles, but for what a Ransack has drawn."""
+    """Return the cards or tiles that a viewer knows, except those drawn by a Ransack."""
     memory = race.memories[item]
     glimpse = memory.glimpsed(viewer)
     if glimpse is None:
@@ -168,9 +168,9 @@ def _glimpse(race: Race, item: int, viewer: int) -> Glimpse:
 
 
 def turn_up(view: Race, seat: int, tile: int) -> None:
-    """Show one tile of a rack to all who have this view."""
+    """Show one tile of a rack to everybody who has this view."""
     rack = view.racks[seat]
-    if tile in rack:  # as all know already
+    if tile in rack:  # everybody knows it already
         return
     left = list(rack)
     left.remove(UNKNOWN)
@@ -181,7 +181,7 @@ def turn_up(view: Race, seat: int, tile: int) -> None:
 
 
 def _telling(race: Race, item: int, viewer: int) -> Belief | None:
-    """What a viewer believes; None if that tells nothing for certain of any hand."""
+    """Return the belief of a viewer; None if nothing of any hand is certain by it."""
     belief = race.memories[item].beliefs[viewer]
     if belief is not None or _lying(race, item) >= MOST_ALIKE[item]:
         return belief
@@ -195,7 +195,7 @@ def _telling(race: Race, item: int, viewer: int) -> Belief | None:
 
 
 def _elsewhere(race: Race, item: int, viewer: int) -> int:
-    """What a viewer sees nothing of, but for the place that holds most of it."""
+    """Return how many things a viewer does not see, not counting the place with most of them."""
     sizes = [len(hand) for hand in hands_of(race, item)]
     if viewer < race.seats:
         sizes[viewer] = 0
@@ -204,7 +204,7 @@ def _elsewhere(race: Race, item: int, viewer: int) -> int:
 
 
 def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:
-    """What a viewer can tell of others, who may have forgotten which things they know."""
+    """Return the lore of a viewer without names of which it is not sure any more."""
     if lore == UNTOLD:
         return UNTOLD
     found = list(lore)
@@ -219,7 +219,7 @@ def _known(belief: Belief | None, place: int) -> Things:
 
 
 def _hidden(things: Things, known: Things, counts: bytearray) -> Things:
-    """What is known of a hand, and so many unseen ones, which join those that nobody has seen."""
+    """Return the known things of a hand and UNKNOWN for the rest, which join the unseen ones."""
     if not known:
         for thing in things:
             if thing != UNKNOWN:
@@ -241,9 +241,9 @@ def _hidden(things: Things, known: Things, counts: bytearray) -> Things:
 
 
 def fill(world: Race, dice: Dice) -> None:
-    """Deal all that is unseen at random, as who looks can believe it."""
+    """Deal all unseen things at random, as the viewer can believe them."""
     for item in _ITEMS:
-        if world.memories[item].last is not None:  # somebody has gone on in a view
+        if world.memories[item].last is not None:  # play went on from a view
             own_memory(world, item).elsewhere()
         belief = world.memories[item].only()
         if belief is None:
@@ -256,7 +256,7 @@ def fill(world: Race, dice: Dice) -> None:
 
 
 def _deal_any(world: Race, item: int, dice: Dice) -> None:
-    """Each of what is unseen may lie anywhere."""
+    """Deal unseen things anywhere."""
     hands, counts = hands_of(world, item), bytearray(_counts(world, item))
     unseen: list[int] = []
     for sort, number in enumerate(_counts(world, item)):
@@ -273,7 +273,7 @@ def _deal_any(world: Race, item: int, dice: Dice) -> None:
 
 
 def _drawn(things: Things, unseen: list[int], counts: bytearray, dice: Dice) -> Things:
-    """What is known of a hand, and for the rest anything that is unseen."""
+    """Return the known things of a hand, with random unseen ones for the rest."""
     found: list[int] = []
     for thing in things:
         if thing == UNKNOWN:
@@ -285,7 +285,7 @@ def _drawn(things: Things, unseen: list[int], counts: bytearray, dice: Dice) -> 
 
 
 def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
-    """Let a case be true."""
+    """Deal the things of a case."""
     hands, counts = hands_of(world, item), bytearray(_counts(world, item))
     found = dealt(case, dice)
     for seat in range(world.seats):
@@ -299,7 +299,7 @@ def _deal(world: Race, item: int, case: Case, dice: Dice) -> None:
 
 
 def _exchanged(things: Things, others: list[int], counts: bytearray) -> Things:
-    """Others, which are unseen, instead of what is known of a hand."""
+    """Return other, unseen things in place of the known ones of a hand."""
     for thing in things:
         if thing != UNKNOWN:
             counts[thing] += 1
@@ -310,7 +310,7 @@ def _exchanged(things: Things, others: list[int], counts: bytearray) -> Things:
 
 
 def share(world: Race, dice: Dice) -> None:
-    """Let all know in a world what its viewer can tell that they know."""
+    """Give all seats in a world the knowledge that its viewer can tell they have."""
     for item in _ITEMS:
         viewer = world.memories[item].told()
         if viewer >= 0:
@@ -329,7 +329,7 @@ def _share(world: Race, item: int, viewer: int, dice: Dice) -> None:
 
 
 def _answered(world: Race, question: Question, dice: Dice) -> Question:
-    """An answer given in secret is imagined: any that the imagined hand allows, or none."""
+    """Fill in a secret answer: any that the imagined hand allows, or none."""
     for seat, given in enumerate(question.answers):
         if given == HIDDEN:
             cards = answers(world, question, seat)

@@ -1,7 +1,7 @@
 """The numbered clauses of Goblin Toboggan, and the clause that forbids an action.
 
 `why_not` checks one action by the book: it looks from cell to cell and from choice to choice, and
-knows nothing of the tables and searches from which `position` reads the actions off.
+does not use the tables and searches from which `position` makes the actions.
 """
 
 from fairyring.games.toboggan.position.race.race import Race
@@ -15,7 +15,7 @@ __all__ = ["RULEBOOK", "why_not"]
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the clause that forbids this action now; None if it is legal."""
     assert isinstance(position, Race)
     clause = broken(position, seat, action)
     return None if clause is None else RULEBOOK[clause]

@@ -1,4 +1,4 @@
-"""What the game waits for, step by step and question by question."""
+"""Legality of an action by the book, step by step of a round and question by question."""
 
 from dataclasses import replace
 
@@ -71,11 +71,11 @@ from fairyring.kernel.pending import Question
 
 _WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _ANSWERS = {"reject": "T8.19", "no_gimme": "T8.16", "ricochet": "T8.20", "me_too": "T8.13"}
-"""Cards that only answer others, with the clauses that say so."""
+"""Cards that can only answer others, with the clause about each."""
 
 
 def broken(race: Race, seat: int, action: Action) -> str | None:
-    """The clause that forbids this action now."""
+    """Return the number of the clause that forbids this action now; None if it is legal."""
     if race.outcome() is not None:
         return "T9.9"
     if not 0 <= seat < race.seats or not race.inside >> seat & 1:
@@ -117,7 +117,7 @@ def _broken_by_parking(race: Race, seat: int, action: Action) -> str | None:
 
 
 def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
-    """One's own movement phase, without cards."""
+    """Check the seat's movement phase, without cards."""
     if seat != race.turn:
         return "T3.5"
     if action is DONE:
@@ -147,7 +147,7 @@ def _broken_by_ending(race: Race, seat: int) -> str | None:
 
 
 def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
-    """Whether a card may be declared while nothing is pending."""
+    """Check a card that is declared while nothing is pending."""
     if race.step in (Step.PARK, Step.TRIM):
         return "T7.18"
     if not plays_cards(race, seat):
@@ -183,7 +183,7 @@ def _broken_by_question(race: Race, question: Question, seat: int, action: Actio
 
 
 def _whom(question: Question) -> int:
-    """The one seat that a question is put to."""
+    """Return the only seat to which a question is put."""
     match question.kind:
         case Ask.NAMED:
             return NamedMove(question.about).seat
@@ -196,7 +196,7 @@ def _whom(question: Question) -> int:
 
 
 def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> str | None:
-    """The next choice of a card that was declared."""
+    """Check the next choice of a declared card."""
     card = read(race, about)
     ask = due(race, card)
     value = _told(ask, card.source, action)
@@ -213,7 +213,7 @@ def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> st
 
 
 def _told(ask: str, source: int, action: Action) -> int | None:
-    """What an action says to this; None if that was not asked."""
+    """Return the value of an action as an answer; None if that was not asked."""
     match ask, action:
         case "mode", As():
             modes = CARDS[source].modes
@@ -242,7 +242,7 @@ def _told(ask: str, source: int, action: Action) -> int | None:
 
 
 def _broken_by_begun(race: Race, begun: NamedMove, action: Action) -> str | None:
-    """A named move begins, or one more card is declared with it."""
+    """Check the beginning of a named move, or one more card declared with it."""
     seat, number = begun.seat, begun.move
     if isinstance(action, Play):
         return _broken_by_joining(race, seat, number, action.card)
@@ -263,7 +263,7 @@ def _own(race: Race, seat: int) -> Rider:
 
 
 def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | None:
-    """A card with a move that was named: Ram!, Snow Tunnel, Tree Hugger; or that Slideways."""
+    """Check a card for a named move: Ram!, Snow Tunnel, Tree Hugger; or the Slideways itself."""
     if card not in race.hands[seat]:
         return "T7.17"
     sideways = number >= SIDEWAYS
@@ -282,7 +282,7 @@ def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | N
 
 
 def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
-    """The step of a Rocket Booster."""
+    """Check the step of a Rocket Booster."""
     going = booster(race, seat, len(race.hands[seat]))
     if isinstance(action, Move):
         return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
@@ -321,7 +321,7 @@ def _broken_by_ride(race: Race, kind: int, ride: Ride, action: Action) -> str | 
 
 
 def _broken_by_picking(race: Race, question: Question, action: Action) -> str | None:
-    """What is chosen only when it is seen."""
+    """Check a choice that is made only when the things are seen."""
     card = read(race, question.about)
     match question.kind:
         case Ask.STEAL:

@@ -1,4 +1,4 @@
-"""The printed cards, by what they do: by their clauses all cards are judged, a new one too."""
+"""The printed card whose clause judges each effect, which also covers new cards of editions."""
 
 from collections.abc import Iterable
 
@@ -37,7 +37,7 @@ _KNOCKS = {
 
 
 def printed(mode: Mode) -> str:
-    """The printed card whose clause judges this one: the same with other numbers, if it is new."""
+    """Return the printed card whose clause judges this mode, also for a new card."""
     match mode.effect:
         case Effect.MARK:
             return "hop_snowdrift" if mode.marker is Terrain.MOGUL else "marker"
@@ -73,15 +73,15 @@ ASKED = {
     "hop_snowdrift": ("cell a", "side"),
     "landmine": ("cell a", "cell b", "cell c"),
 }
-"""What each card asks of its player, in order; those that are not here ask nothing.
+"""Questions of each card to its player, in order; other cards ask nothing.
 
-Beside this its row says how many landmines it lays, and whether another card is its price.
+A card's row also says how many landmines it lays, and whether another card is its price.
 """
 _TOLD_WITH = {"marker": "boulders_away", "snowball": "snowball_1"}
 
 
 def clauses_of(cards: Iterable[Card], clauses: Iterable[Clause]) -> list[str]:
-    """For each card the clause that tells of it, or of the printed card that does the same."""
+    """Return the clause of each card, or that of the printed card with the same effect."""
     told = {_key(title): clause.id for clause in clauses for title in clause.rulings}
     return [told.get(card.key) or told[_like(card)] for card in cards]
 
@@ -92,6 +92,6 @@ def _like(card: Card) -> str:
 
 
 def _key(title: str) -> str:
-    """The key of a card whose title is a ruling: `NO! Gimme!` is `no_gimme`."""
+    """Return the key of a card whose title is a ruling: `NO! Gimme!` becomes `no_gimme`."""
     words = title.lower().replace("-", " ").split()
     return "_".join("".join(filter(str.isalnum, word)) for word in words)

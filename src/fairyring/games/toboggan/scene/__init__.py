@@ -1,7 +1,7 @@
-"""What one seat sees and can touch, and what happened in words.
+"""The scene of one seat in Goblin Toboggan, its choices, and the words for facts.
 
-Read `words` and `declared`, then the chapters `lying`, `offered` and `told`; `table` puts a scene
-together, and `coming` says what another one would be like.
+Read `words` and `declared`, then the subpackages `lying`, `offered` and `told`; `table` puts a
+scene together, and `coming` previews the scene after an action.
 """
 
 from fairyring.games.toboggan.scene.coming import coming

@@ -1,4 +1,4 @@
-"""What an action would come to: a ride as far as it is certain, or all of what needs no luck."""
+"""Preview of an action: a ride as far as it is certain, or everything that needs no luck."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ _CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:
-    """What a sled or a tile does, until chance decides; None of cards, which others answer."""
+    """Return what a sled or tile does until chance decides; None for cards, which have answers."""
     assert isinstance(view, Race)
     if action is not STAND and not isinstance(action, _CERTAIN):
         return None

@@ -49,17 +49,17 @@ _STATES: Final = {
 
 
 def is_declared(question: Question) -> bool:
-    """Whether a question is about a declared card."""
+    """Return whether a question is about a declared card."""
     return question.kind in _DECLARED
 
 
 def mode_title(mode: int) -> str:
-    """What the card is called that does just this."""
+    """Return the title of the card that does only this."""
     return _BY_KEY[MODES[mode].key].title
 
 
 def titled(about: Declaration) -> str:
-    """A declared card by its name, and what it is played as if that is something else."""
+    """Return the title of a declared card, and as which card it is played if that differs."""
     own = CARDS[about.card].title
     mode = about.mode
     meant = CARDS[about.source].title if mode < 0 else mode_title(mode)
@@ -67,7 +67,7 @@ def titled(about: Declaration) -> str:
 
 
 def deed(about: Declaration) -> str:
-    """A declared card with all that was chosen for it so far: `Grenade on player 2`."""
+    """Return a declared card with its choices so far: `Grenade on player 2`."""
     card, mode, chosen = titled(about), about.mode, about.chosen
     if mode < 0:
         return card
@@ -80,7 +80,7 @@ def deed(about: Declaration) -> str:
 
 
 def _aimed(card: str, about: Declaration) -> str:
-    """With the player whom it is aimed at."""
+    """Return the card with the player at whom it is aimed."""
     who, a = player(about.target), about.choice(0)
     effect = MODE_EFFECT[about.mode]
     if effect == Effect.DEFLECT:
@@ -100,7 +100,7 @@ def _aimed(card: str, about: Declaration) -> str:
 
 
 def _placed(card: str, about: Declaration) -> str:
-    """With the cells, tiles, sides and ways that were chosen."""
+    """Return the card with the chosen cells, tiles, sides and moves."""
     a, b, chosen = about.choice(0), about.choice(1), about.chosen
     if not chosen or (about.is_copy and a < 0):
         return card
@@ -131,7 +131,7 @@ def _placed(card: str, about: Declaration) -> str:
 
 
 def stack_pieces(race: Race) -> list[Piece]:
-    """One piece for each declaration, the first at the bottom."""
+    """Return one piece for each declaration, the first at the bottom."""
     pending = [question for question in race.stack if is_declared(question)]
     # A card keeps its number from the hand to the stack: the one that was played last had the
     # highest number of its sort in the hand.

@@ -1,4 +1,4 @@
-"""What it means to touch a thing of the hill or of a hand, or to carry a tile or a sled there."""
+"""The actions that touching a piece means, or carrying a tile or a sled to a place."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ _RIDES: Final = (Ask.TOLL, Ask.SLIDE, Ask.WHOM)
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
-    """Why a sled or a tile does not go there, or a card is not played; else what a thing is for."""
+    """Return the actions that were tried, for "why not?", or the clause about the touched piece."""
     assert isinstance(view, Race)
     if piece.zone == fan_id(Item.CARDS, seat):
         card = view.hands[seat][piece.at[0]]
@@ -61,7 +61,7 @@ def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Mea
 
 
 def _aside(race: Race, sled: Piece) -> Meant:
-    """A sled that waits for its start cell, has finished or was crushed."""
+    """Return the clause about a sled that waits for its start cell, has finished or was crushed."""
     owner = _owner(race, sled)
     if race.crushed >> owner & 1:
         return Meant("T9.5")
@@ -69,7 +69,7 @@ def _aside(race: Race, sled: Piece) -> Meant:
 
 
 def _on_hill(race: Race, seat: int, piece: Piece) -> Meant:
-    """A cell, with what lies and who stands there."""
+    """Return what touching a cell means, or a thing or sled on it."""
     cell = piece.at[1] * WIDE + piece.at[0]
     if race.stack:
         return _for_question(race, race.stack[-1], seat, piece, cell)
@@ -87,7 +87,7 @@ def _on_hill(race: Race, seat: int, piece: Piece) -> Meant:
 
 
 def _for_question(race: Race, asked: Question, seat: int, piece: Piece, cell: int) -> Meant:
-    """What is chosen there for a card, or where a sled goes on to."""
+    """Return what choosing a cell or sled for a card means, or where a sled goes on to."""
     tries: list[Action] = [ATS[cell]]
     owner = _owner(race, piece)
     if owner >= 0:
@@ -98,12 +98,12 @@ def _for_question(race: Race, asked: Question, seat: int, piece: Piece, cell: in
 
 
 def _owner(race: Race, piece: Piece) -> int:
-    """Whose sled it is; of other things nobody's."""
+    """Return the owner of a sled; -1 for other pieces."""
     return next((seat for seat in range(race.seats) if sled_id(seat) == piece.id), -1)
 
 
 def _ways(race: Race, start: int, end: int) -> list[Action]:
-    """The moves from a cell that lead to another one: a step, or a leap where moguls face so."""
+    """Return the moves from one cell to another: a step, or a leap where moguls face that way."""
     if start == OFF:
         return []
     return [

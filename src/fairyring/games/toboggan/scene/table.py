@@ -1,4 +1,4 @@
-"""What one seat sees of Goblin Toboggan and what it can touch."""
+"""The scene of one seat in Goblin Toboggan."""
 
 from fairyring.games.toboggan.position.race.race import Race
 from fairyring.games.toboggan.scene.declared import stack_pieces
@@ -27,7 +27,7 @@ from fairyring.kernel.words import player, say
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from its view."""
     assert isinstance(view, Race)
     riders = sleds(view, seat)
     pending = stack_pieces(view)
@@ -66,7 +66,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 
 def _notes(race: Race) -> tuple[str, ...]:
-    """The round, the avalanche and who begins."""
+    """Return the round, the avalanche, and the Instigator."""
     if not race.round or race.ended is not None:
         return ()
     if race.round <= race.rules.rows:

@@ -1,4 +1,4 @@
-"""Players, sides, tiles, cards and moves in words, and the ids of what bears them."""
+"""Players, sides, tiles, cards and moves in words, and the ids of pieces."""
 
 from collections import Counter
 from typing import Final
@@ -51,7 +51,7 @@ TONES: Final = {
     GoblinType.ENGINEER: marked("engineer"),
     GoblinType.DRIVER: marked("driver"),
 }
-"""The tone of a card, by the first of its types."""
+"""The name of the tone of a card, by the first of its types."""
 _GROUNDS: Final = {
     Terrain.SNOW: marked("plain snow"),
     Terrain.ICE: marked("ice"),
@@ -69,32 +69,32 @@ _MARKERS: Final = {
 
 
 def players(seats: list[int]) -> str:
-    """Several seats."""
+    """Return the names of several seats."""
     return listed([player(seat) for seat in seats])
 
 
 def capital(text: str) -> str:
-    """As the first words of a sentence."""
+    """Return the text with a capital, as at the beginning of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 def side(direction: int) -> str:
-    """One of the six sides of a cell."""
+    """Return the name of one of the six sides of a cell."""
     return say(_WAYS[direction])
 
 
 def sides(edges: int) -> str:
-    """A set of sides."""
+    """Return the names of a set of sides."""
     return listed([side(direction) for direction in members(edges)])
 
 
 def rows_named(rows: tuple[int, ...]) -> str:
-    """Rows of the hill: `row 3`, `rows 4 and 5`."""
+    """Return rows of the hill in words: `row 3`, `rows 4 and 5`."""
     return say_many("row {rows}", "rows {rows}", len(rows), rows=listed([str(row) for row in rows]))
 
 
 def tile_name(tile: int) -> str:
-    """A tile as it lies, `sort * 6 + rotation`, with what is on its edges."""
+    """Return the name of a tile as it lies, `sort * 6 + rotation`, with what is on its edges."""
     title = say(TILES[tile // SIDES].title)
     striped, orange = int(TILE_STRIPED[tile]), int(TILE_ORANGE[tile])
     if striped and orange:
@@ -109,42 +109,42 @@ def tile_name(tile: int) -> str:
 
 
 def turned_by(rotation: int) -> str:
-    """How far a tile was turned, the shorter way round."""
+    """Say how far a tile was turned, the shorter way round."""
     return say(_TURNS[rotation])
 
 
 def marker_name(terrain: int) -> str:
-    """What a marker is called."""
+    """Return the name of a marker."""
     return say(_MARKERS[Terrain(terrain)])
 
 
 def ground_name(terrain: int) -> str:
-    """What a cell with such a marker is."""
+    """Return the name of the ground under such a marker."""
     return say(_GROUNDS[Terrain(terrain)])
 
 
 def type_name(kind: GoblinType) -> str:
-    """A goblin type."""
+    """Return the name of a goblin type."""
     return say(_TYPES[kind])
 
 
 def types_named(types: int) -> str:
-    """Several goblin types."""
+    """Return the names of several goblin types."""
     return listed([type_name(GoblinType(kind)) for kind in members(types)])
 
 
 def quoted(card: int) -> str:
-    """A card within a sentence, which its own exclamation mark would end."""
+    """Return a card in quotes for use in a sentence, which its exclamation mark would end."""
     return say("“{card}”", card=CARDS[card].title)
 
 
 def thing_name(item: int, thing: int) -> str:
-    """A card or a tile that somebody holds."""
+    """Return the name of a card or tile in a hand."""
     return quoted(thing) if item == Item.CARDS else say(TILES[thing].title)
 
 
 def things_named(item: int, things: tuple[int, ...]) -> str:
-    """Several of them, those that are alike together."""
+    """Return the names of several cards or tiles, equal ones together."""
     told: Counter[str] = Counter([thing_name(item, thing) for thing in things])
     return listed(
         [
@@ -155,24 +155,24 @@ def things_named(item: int, things: tuple[int, ...]) -> str:
 
 
 def items(item: int) -> str:
-    """Cards or tiles in general."""
+    """Return "cards" or "tiles"."""
     return say("cards") if item == Item.CARDS else say("tiles")
 
 
 def number_of(item: int, number: int) -> str:
-    """So many cards or tiles."""
+    """Return a number of cards or tiles in words."""
     if item == Item.CARDS:
         return say_many("{number} card", "{number} cards", number)
     return say_many("{number} tile", "{number} tiles", number)
 
 
 def way_round(way: int) -> str:
-    """Which way hands are passed."""
+    """Return the direction in which hands are passed."""
     return say("to the left") if way == Way.LEFT else say("to the right")
 
 
 def move_name(move: int) -> str:
-    """A named move, by its number."""
+    """Return the name of a move."""
     if move >= SIDEWAYS:
         return say("sideways {way}", way=side(move - SIDEWAYS))
     if move % TUNNEL >= LEAP:
@@ -180,33 +180,33 @@ def move_name(move: int) -> str:
     return side(move % SIDES)
 
 
-# Ids. A card or tile that this seat knows goes by its owner, its sort and its number among those,
-# another by its number alone: so it says nothing that is hidden.
+# Ids. The id of a card or tile contains its owner, its sort and its number among those; if this
+# seat does not know the sort, it is `back`, so that the id gives away nothing hidden.
 
 
 def at_cell(cell: int) -> tuple[int, int]:
-    """Column and row of a cell."""
+    """Return column and row of a cell."""
     return cell % WIDE, cell // WIDE
 
 
 def sled_id(seat: int) -> str:
-    """The piece that is a sled, wherever it is."""
+    """Return the id of a sled, wherever it is."""
     return f"sled-{seat}"
 
 
 def thing_id(item: int, owner: int, thing: int, number: int = 0) -> str:
-    """The piece that is a card or tile in a hand, or a declared card of that seat."""
+    """Return the id of a card or tile in a hand, or of a declared card of that seat."""
     kind = "card" if item == Item.CARDS else "tile"
     return f"{kind}-{owner}-{key_of(item, thing)}-{number}"
 
 
 def key_of(item: int, thing: int) -> str:
-    """The key of a card or tile; `back` if it is not seen."""
+    """Return the key of a card or tile; `back` if it is unknown."""
     if thing in (UNKNOWN, -1):
         return "back"
     return CARDS[thing].key if item == Item.CARDS else TILES[thing].key
 
 
 def fan_id(item: int, owner: int) -> str:
-    """The zone of a hand."""
+    """Return the id of the zone of a hand."""
     return f"hand-{owner}" if item == Item.CARDS else f"rack-{owner}"

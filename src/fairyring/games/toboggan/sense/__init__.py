@@ -1,7 +1,7 @@
-"""What a bot should know of this game.
+"""Evaluation and policy of this game, for bots and hints.
 
-`standing` says how well each seat stands, `conduct` what a sensible player does with what he holds,
-`reasons` what speaks for it in words.
+`standing` evaluates positions, `conduct` chooses an action by what the seat knows, and `reasons`
+says in words what speaks for one.
 """
 
 from fairyring.games.toboggan.sense.conduct import (

@@ -1,7 +1,7 @@
-"""What a sensible player does, by what everybody sees and what he holds himself.
+"""The policy: a sensible player's action, from public knowledge and the player's own hand.
 
-Every action gets a share, and the dice choose: what is sensible comes up often, the rest now and
-then. Shares are set by hand; a plain step ahead is the measure of all of them.
+Every action gets a share, its relative weight in a random choice, so that sensible actions are
+frequent and others rare. The shares are set by hand, relative to a plain step ahead.
 """
 
 from typing import Final
@@ -63,33 +63,33 @@ from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 
 TURN: Final = 3
-"""About so many actions make a turn."""
+"""Actions per turn, about."""
 AHEAD: Final = 6
-"""So many sensible actions search sees, mostly what is done with a card, before it judges."""
+"""Actions by `policy`, mostly of one card, that search plays before it evaluates a position."""
 CROWD: Final = 2
-"""From so many seats on search takes the others to do what is sensible."""
+"""From this many seats on, search lets opponents follow `policy`."""
 
 
-# A move.
+# Moves.
 
 _BY_ROWS: Final[list[int]] = [1, 4, 16, 256, 1024]
-"""The share of a move by the rows that it leads down, from two up to two down."""
+"""Share of a move by the rows that it leads down: from -2 to 2."""
 _STEP: Final = 256
 _GATE: Final = 3
-"""A gate makes a move so many times better, and what it meets so many times worse:"""
+"""Factor for a gate. The next ones are divisors for dangers on the way."""
 _FALL: Final = 6
 _THEFT: Final = 2
 _MINE: Final = 3
 
-# What else there is, beside a step ahead.
+# Other actions; a step ahead has _STEP.
 
 _STAND_STILL: Final = 8
-"""To make no further step, or to be done with nothing done."""
+"""Share of making no further step, or of ending a phase without a move."""
 _CRAWL: Final = 4
 _WELL: Final = 128
-"""To go on as the round does: to be done or ready, to draw."""
+"""Share of going on with the round: done, ready, draw."""
 _ANY: Final = 64
-"""An action about which nothing is known."""
+"""Share of an action about which nothing is known."""
 
 
 def _by_effect(shares: dict[Effect, int], usual: int) -> list[int]:
@@ -111,9 +111,9 @@ _USE: Final[list[int]] = _by_effect(
     },
     4,
 )
-"""The share of a card by what it does, where it does any good."""
+"""Share of a card by its effect, if that is of use."""
 _OUT: Final = 512
-"""The share of a card that opens a way where there is none ahead."""
+"""Share of a card that opens a way when there is none ahead."""
 _KEEP: Final[list[int]] = _by_effect(
     {
         Effect.MOVE_AGAIN: 16,
@@ -125,15 +125,15 @@ _KEEP: Final[list[int]] = _by_effect(
     },
     2,
 )
-"""So many times less likely a card is discarded, by what it does."""
+"""Divisor of the share of discarding a card, by its effect."""
 _IN_SIXTEEN: Final = 16
 _WORTH_IT: Final = 48
-"""The least share of a card that is played though nobody waits for it, one time in _PATIENT."""
+"""The least share of a card that is played by a seat that is not awaited, one time in _PATIENT."""
 _PATIENT: Final = 6
 
 
 def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action:
-    """One of the actions, the likelier the more sensible it is."""
+    """Choose an action at random, in proportion to the shares."""
     assert isinstance(view, Race)
     if len(actions) == 1:
         return actions[0]
@@ -148,7 +148,7 @@ def policy(view: Position, seat: int, actions: list[Action], dice: Dice) -> Acti
 
 
 def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]:
-    """All but to aim at oneself what knocks down or bans, while somebody else can be aimed at."""
+    """Return the actions, without those that harm the seat itself if there is another target."""
     assert isinstance(view, Race)
     if len(actions) == 1 or not view.stack or view.stack[-1].kind != Ask.CHOOSE:
         return actions
@@ -163,7 +163,7 @@ def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]
 
 
 def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> Action | None:
-    """A card that does good now, now and then, of a seat for which nobody waits; else None."""
+    """Now and then, return a useful card of a seat that is not awaited; else None."""
     assert isinstance(view, Race)
     shares: list[int] = []
     gain = False
@@ -178,7 +178,7 @@ def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> A
 
 
 def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:
-    """The share of each action; moves stand before cards, so that these can help where none is."""
+    """Return the share of each action; moves come before cards that help if none leads ahead."""
     shares: list[int] = []
     ahead = False
     own = not view.stack or view.stack[-1].kind != Ask.SLIDE
@@ -215,7 +215,7 @@ def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:
 
 
 def _of_move(view: Race, seat: int, move: i64) -> i64:
-    """The share of a move by where it leads, and what it meets."""
+    """Return the share of a move by where it leads, and what the sled meets."""
     start = view.at[seat]
     end = end_of(view, start, move)
     hill = view.hill
@@ -244,7 +244,7 @@ def _of_move(view: Race, seat: int, move: i64) -> i64:
 
 
 def _use(view: Race, seat: int, card: i64) -> i64:
-    """The share of a card, by what it does in the position as it is."""
+    """Return the share of a card, by its effect in this position."""
     mode = CARD_MODE_A[card]
     effect = MODE_EFFECT[mode]
     share: i64 = _USE[mode]
@@ -260,12 +260,12 @@ def _use(view: Race, seat: int, card: i64) -> i64:
 
 
 def _others_stand(view: Race, seat: int) -> bool:
-    """Whether another sled can be knocked down."""
+    """Return whether another sled can be knocked down."""
     return any(other != seat and upright(view, other) for other in range(view.seats))
 
 
 def _at_whom(view: Race, seat: int, other: i64) -> i64:
-    """The share of somebody at whom a card may aim: the best of the others, oneself to stand up."""
+    """Return the share of a target: the strongest rival, or to stand up the seat itself."""
     question = view.stack[-1]
     to_help = False
     if question.kind == Ask.CHOOSE:
@@ -280,7 +280,7 @@ def _at_whom(view: Race, seat: int, other: i64) -> i64:
 
 
 def _minds(view: Race, seat: int, question: Question) -> i64:
-    """In how many of sixteen cases a declared card is answered, or one that has worked copied."""
+    """Return in how many of sixteen cases a declared card is answered, or a resolved one copied."""
     about = Declaration(question.about)
     effect = MODE_EFFECT[about.mode]
     whom = MODE_WHOM[about.mode]

@@ -27,17 +27,17 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
 _ROW: Final = 0.8
-"""What a row further down is worth in points, as it decides about the place."""
+"""Worth in points of being one row further down, since that decides the place."""
 _LYING: Final = 0.5
-"""What it costs to lie, in points: most of a row."""
+"""Points that lying costs: most of a row."""
 _CARD: Final = 0.25
 _DANGER: Final = 1.5
-"""What it costs to stand in a row that the avalanche takes soon."""
+"""Points that it costs to be in a row that the avalanche takes soon."""
 _MOST: Final = 40.0
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: points in hand, and how far down the hill each sled is."""
+    """Return how well a seat stands, from -1 (lost) to 1 (won), by points and rows."""
     assert isinstance(view, Race)
     outcome = view.outcome()
     if outcome is not None:
@@ -53,7 +53,7 @@ def _worth(view: Race, seat: int) -> float:
         points = 2.0 * (view.seats - view.places[seat])
     if racing(view) >> seat & 1 and view.at[seat] != OFF:
         row = view.at[seat] // WIDE
-        # Whoever is still on the hill gets a place at least as good as the best of the crushed.
+        # A sled on the hill gets a better place than all crushed ones.
         points += _ROW * row + (view.rules.place_step or 1) * bin(view.crushed).count("1")
         if view.lying >> seat & 1:
             points -= _LYING
@@ -64,29 +64,29 @@ def _worth(view: Race, seat: int) -> float:
     return points
 
 
-# Each seat's chance.
+# Each seat's chance to win.
 
 FEATURES: Final = (
     "points", "points late", "place", "place late", "row", "lying", "doomed", "cards", "to move",
 )  # fmt: skip
-"""What is looked at of a seat: its points, and those of the place that it would get as the sleds
-stand, both again the later it is; how far down its sled is, whether it lies, is in rows that the
-avalanche takes next, and may still move this round; and its cards, which a ban makes half of."""
+"""Features of a seat: its points, and those of the place that it would get as the sleds stand, both
+again weighted by how late it is; how far down its sled is, whether it lies, is in rows that the
+avalanche takes next, and may still move this round; and its cards, halved by a ban."""
 WEIGHTS: Final[list[float]] = [
     1.014, 2.481, -0.792, 2.8, 4.04, -0.272, -0.573, 0.051, 0.194,
 ]  # fmt: skip
-"""By feature; made by `scripts/fit_sense.py toboggan`."""
+"""Weight of each feature; fitted by `scripts/fit_sense.py toboggan`."""
 
 _POINTS: Final = 5.0
-"""So many points are one, so that weights are of one size."""
+"""Divisor of points, so that all weights have a similar size."""
 _AIM: Final = 0.7
-"""A token that a card will bring whose target is not named yet, so far as nobody answers it."""
+"""Points for a token that a card with no target yet will bring, unless it is answered."""
 _ROUNDS_MORE: Final = 3.0
-"""So many rounds a race lasts about when all rows are laid."""
+"""About how many rounds a race lasts after all rows are laid."""
 
 
 def features(view: Position) -> list[float]:
-    """The features of all seats, seat after seat."""
+    """Return the features of all seats, seat after seat."""
     assert isinstance(view, Race)
     rules = view.rules
     outlook = Outlook(view)
@@ -123,7 +123,7 @@ def features(view: Position) -> list[float]:
 
 
 def values(view: Position) -> list[float]:
-    """Each seat's chance to win, what was declared judged as if nobody answered."""
+    """Return each seat's chance to win; declared cards are judged as if nobody answered."""
     assert isinstance(view, Race)
     if view.ended is not None:
         return of_outcome(view.ended, view.seats)
@@ -131,7 +131,7 @@ def values(view: Position) -> list[float]:
 
 
 class Outlook:
-    """How sleds and points stand once what was declared has come about."""
+    """Sleds and points as they will be after all pending cards."""
 
     __slots__ = ("banned", "lying", "points", "rows")
 
@@ -151,7 +151,7 @@ class Outlook:
             self._foresee(race)
 
     def _foresee(self, race: Race) -> None:
-        """What is pending, the last first; a card that another stops does nothing."""
+        """Apply what is pending, the last first; a card that another one stops does nothing."""
         at = len(race.stack) - 1
         while at >= 0:
             question = race.stack[at]
@@ -169,7 +169,7 @@ class Outlook:
 
     def _settle(self, race: Race, declared: Declaration) -> None:
         mode, player, target = declared.mode, declared.player, declared.target
-        if mode < 0:  # one card of two, and not said which
+        if mode < 0:  # a two-in-one card whose choice is not made yet
             return
         effect = MODE_EFFECT[mode]
         if effect == KNOCK_DOWN:
@@ -189,7 +189,7 @@ class Outlook:
             self.rows[player] += 1.0
 
     def _fall(self, race: Race, seat: i64, by: i64) -> None:
-        """A sled will lie, and who knocks it down has a token of it."""
+        """Let a sled lie; the seat that knocks it down takes a token."""
         if race.at[seat] == OFF or self.lying >> seat & 1:
             return
         self.lying |= 1 << seat
@@ -199,7 +199,7 @@ class Outlook:
 
 
 def _for_place(race: Race, outlook: Outlook, seat: i64, here: i64) -> float:
-    """The points for the place that a sled on the hill gets, if all come down as they stand."""
+    """Return the points for the place of a sled, if all finish in the order of their rows."""
     row = outlook.rows[seat]
     place = 1.0 + float(count(race.finished))
     for other in range(race.seats):
@@ -212,13 +212,13 @@ def _for_place(race: Race, outlook: Outlook, seat: i64, here: i64) -> float:
 
 
 def _cards(race: Race, outlook: Outlook, seat: i64) -> float:
-    """The cards of a hand, and the next one; half of them where some are forbidden."""
+    """Return the cards in hand and the next one; half of them if some are banned."""
     held = float(len(race.hands[seat]) + 1)
     return held / 2.0 if outlook.banned >> seat & 1 else held
 
 
 def _worth_of(race: Race, place: float) -> float:
-    """What a place is worth; 0 is none."""
+    """Return the points for a place; 0 is no place."""
     if place == 0.0:
         return 0.0
     step = float(race.rules.place_step) if race.rules.place_step else 1.0
@@ -226,7 +226,7 @@ def _worth_of(race: Race, place: float) -> float:
 
 
 def _last_doomed(race: Race) -> float:
-    """The last row that the avalanche takes at the end of this round; less than 0 for none."""
+    """Return the last row that the avalanche takes at the end of this round; below 0 for none."""
     rows = race.rules.rows
     numbers = AVALANCHE[rows]
     late = race.round - (rows - len(numbers)) - 1

@@ -1,1 +1,1 @@
-"""The mischief cards: their frame, and the scene of each by the type of its goblin."""
+"""The mischief cards: their frames, and the scene of each, by goblin type."""

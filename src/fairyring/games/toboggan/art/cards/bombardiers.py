@@ -1,4 +1,4 @@
-"""What the Bombardiers' cards show: things that burst, fly and are stolen."""
+"""Scenes of the Bombardiers' cards: things that burst, fly and are stolen."""
 
 from collections.abc import Callable, Mapping
 
@@ -39,7 +39,7 @@ def _pelted(p: Pen, first: str, second: str, number: int) -> None:
 
 
 def blaze_a_trail(p: Pen) -> None:
-    """He lays his tile before anybody else, and the snow burns behind him."""
+    """A tile laid before all others, with snow burning behind it."""
     p.line("M60 236Q84 190 70 160M100 236Q120 190 104 158", 5, DRIFT)
     for x, y, s in ((60, 196, 1), (106, 206, 0.8), (84, 168, 0.9), (36, 226, 1)):
         with p.at(x, y, size=s):
@@ -53,14 +53,14 @@ def blaze_a_trail(p: Pen) -> None:
 
 
 def bomb(p: Pen) -> None:
-    """The fuse is lit, and it is not long."""
+    """A bomb with a short burning fuse."""
     with p.at(106, 150, size=1.4):
         things.bomb(p)
     p.line("M150 62l-12 -10M158 116l-10 10M196 120l8 10", 5)
 
 
 def boulders_away(p: Pen) -> None:
-    """Somebody threw that."""
+    """A boulder just thrown by a hand."""
     with p.at(84, 206, turn=10, size=1.3):
         things.open_hand(p, MOSS_SKIN)
     with p.at(132, 96, size=1.24):
@@ -69,14 +69,14 @@ def boulders_away(p: Pen) -> None:
 
 
 def grenade(p: Pen) -> None:
-    """With the ring still in it."""
+    """A grenade with the ring still in it."""
     with p.at(120, 132, turn=16, size=1.6):
         things.grenade(p)
     p.line("M40 96q-8 26 2 50M56 78q-6 8 -8 14M200 80q12 22 10 46", 4.6)
 
 
 def landmine(p: Pen) -> None:
-    """Three of them, badly hidden."""
+    """Three badly hidden landmines."""
     with p.at(120, 104, size=0.8):
         things.mine(p)
     with p.at(76, 156, size=0.9):
@@ -86,7 +86,7 @@ def landmine(p: Pen) -> None:
 
 
 def ricochet(p: Pen) -> None:
-    """What flew at the shield flies on."""
+    """A bomb that bounces off a shield."""
     with p.at(190, 136, size=1.05, turn=-12):
         things.shield(p)
     p.line("M34 60L138 128L50 196", 12)
@@ -97,17 +97,17 @@ def ricochet(p: Pen) -> None:
 
 
 def snowball_1(p: Pen) -> None:
-    """It hits hats and cogs."""
+    """A snowball against hats and cogs."""
     _pelted(p, "mage", "engineer", 1)
 
 
 def snowball_2(p: Pen) -> None:
-    """It hits goggles and bombs."""
+    """A snowball against goggles and bombs."""
     _pelted(p, "driver", "bombardier", 2)
 
 
 def swipe(p: Pen) -> None:
-    """A long arm takes from a hand of cards."""
+    """A long arm that takes a card from a hand."""
     for x, y, turn in ((78, 112, -24), (112, 100, -4)):
         with p.at(x, y, turn=turn, size=1.1):
             things.card(p)
@@ -122,7 +122,7 @@ def swipe(p: Pen) -> None:
 
 
 def tremor(p: Pen) -> None:
-    """A fist makes the ground give way."""
+    """A fist that makes the ground crack."""
     with p.at(120, 196, size=1.06):
         things.cracks(p)
     with p.at(120, 138, turn=180, size=1.5):

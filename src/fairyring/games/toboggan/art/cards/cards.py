@@ -1,4 +1,4 @@
-"""The mischief cards: a picture in the frame of its goblin type, two signs, and the name."""
+"""The mischief cards: a scene in the frame of the goblin type, two signs, and the name."""
 
 from fairyring.games.toboggan.art.cards import bombardiers, drivers, engineers, mages
 from fairyring.games.toboggan.art.cards.frames import back, frame, hillside
@@ -17,7 +17,7 @@ _WEIGHT = 4
 
 
 def card(key: str, title: str, types: tuple[str, ...], phase: str) -> str:
-    """A card face up; a card of two types has a frame of two halves."""
+    """Return a card face up; a card of two types has a frame of two halves."""
     p = Pen(_WEIGHT)
     hillside(p, types[0])
     with p.at(-9, -1, size=1.075):
@@ -41,13 +41,13 @@ def card(key: str, title: str, types: tuple[str, ...], phase: str) -> str:
 
 
 def _emblem(p: Pen, kind: str) -> None:
-    """What a card shows for which nobody has drawn a scene: the sign of its goblin, and big."""
+    """The large sign of the goblin type, for a card without a scene, such as an edition's."""
     with p.at(120, 142, size=4):
         SYMBOLS[kind](p)
 
 
 def card_back() -> str:
-    """A card that somebody else holds."""
+    """Return the back of a card."""
     p = Pen(_WEIGHT)
     back(p)
     return p.picture("a mischief card", CARD, ' class="card back"')

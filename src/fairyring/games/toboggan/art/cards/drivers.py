@@ -1,4 +1,4 @@
-"""What the Drivers' cards show: sleds and how to handle them."""
+"""Scenes of the Drivers' cards: sleds and how to handle them."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,7 +22,7 @@ from fairyring.ink.palette import LANTERN, WHITE
 
 
 def bump_and_run(p: Pen) -> None:
-    """Two heads, one bang."""
+    """Two sleds that collide."""
     things.burst(p, 122, 104, 68)
     for x, turn, flip, skin, coat in (
         (70, -18, False, MOSS_SKIN, BERRY),
@@ -47,7 +47,7 @@ def handbrake(p: Pen) -> None:
 
 
 def hop_snowdrift(p: Pen) -> None:
-    """A tub can fly, for a while."""
+    """A tub that flies off a snowdrift."""
     with p.at(100, 208, size=1.1):
         things.mound(p)
     riding(p, 6, 140, 96, 1.06, turn=-18)
@@ -55,7 +55,7 @@ def hop_snowdrift(p: Pen) -> None:
 
 
 def im_up(p: Pen) -> None:
-    """Out of the drift, arms first."""
+    """A goblin that comes out of the drift, arms first."""
     p.shape("M84 240Q82 150 122 146Q162 150 160 240Z", PINE)
     p.limb("M92 172Q60 150 56 112M152 172Q184 150 188 112", 12, OLIVE_SKIN)
     with p.at(122, 116, size=1.9):
@@ -84,14 +84,14 @@ def ram(p: Pen) -> None:
 
 
 def slideways(p: Pen) -> None:
-    """Left or right, as she likes."""
+    """A sled that can go left or right."""
     riding(p, 4, 120, 124, 1.36, turn=8)
     things.sweep(p, "M66 212H42", "M46 192V232L16 212Z")
     things.sweep(p, "M174 212H198", "M194 192V232L224 212Z")
 
 
 def snow_tunnel(p: Pen) -> None:
-    """Tracks lead in; somebody looks out."""
+    """Tracks that lead into a tunnel, and eyes that look out."""
     p.shape("M8 264V176Q40 72 116 66Q196 70 232 180V264Z", SNOW)
     p.fill("M232 182V264H176Q196 140 140 72Q206 92 232 182Z", DRIFT)
     p.shape("M68 262Q64 140 118 136Q172 140 168 262Z", NIGHT.shadow)
@@ -102,7 +102,7 @@ def snow_tunnel(p: Pen) -> None:
 
 
 def tree_hugger(p: Pen) -> None:
-    """He loves it."""
+    """A goblin that hugs a tree."""
     with p.at(132, 128, size=1.5):
         things.fir(p)
     with p.at(92, 148, size=1.5):

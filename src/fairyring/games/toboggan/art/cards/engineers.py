@@ -1,4 +1,4 @@
-"""What the Engineers' cards show: hooks, mirrors, rockets, and plans for other hands."""
+"""Scenes of the Engineers' cards: hooks, mirrors, rockets, and plans for other hands."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,7 +9,7 @@ from fairyring.games.toboggan.art.sleds import head, riding
 
 
 def botched_plan(p: Pen) -> None:
-    """Ink over the drawing; cards and tiles go flying."""
+    """A drawing with a blot of ink; cards and tiles fly around it."""
     with p.at(116, 132, turn=-9, size=1.5):
         things.scrap(p)
         p.fill(
@@ -26,7 +26,7 @@ def botched_plan(p: Pen) -> None:
 
 
 def grappler(p: Pen) -> None:
-    """The hook has found somebody else's pumpkin."""
+    """A hook on somebody else's pumpkin."""
     riding(p, 3, 156, 164, 1.2)
     with p.at(98, 118, size=1.1):
         things.hook(p)
@@ -34,7 +34,7 @@ def grappler(p: Pen) -> None:
 
 
 def me_too(p: Pen) -> None:
-    """He likes what he sees, and it does what he does."""
+    """A goblin that admires itself in a mirror."""
     p.shape("M20 250Q24 186 70 184Q116 186 122 250Z", PINE)
     with p.at(70, 150, size=1.7):
         head(p, ASH_SKIN, down=False)
@@ -47,7 +47,7 @@ def me_too(p: Pen) -> None:
 
 
 def mine(p: Pen) -> None:
-    """Two hands that each have hold of the other's cards."""
+    """Two hands, each holding the other's cards."""
     with p.at(88, 100, turn=-16, size=1.2):
         things.card(p)
     with p.at(152, 150, turn=14, size=1.2):
@@ -59,7 +59,7 @@ def mine(p: Pen) -> None:
 
 
 def mix_up(p: Pen) -> None:
-    """All hands go round."""
+    """Cards that go round."""
     for x, y, turn in ((120, 62, 8), (184, 168, 128), (56, 168, -118)):
         with p.at(x, y, turn=turn, size=0.86):
             things.card(p)
@@ -69,7 +69,7 @@ def mix_up(p: Pen) -> None:
 
 
 def ransack(p: Pen) -> None:
-    """Three come out of the sack."""
+    """Three cards out of a sack."""
     for x, y, turn in ((74, 92, -28), (120, 76, 2), (166, 92, 28)):
         with p.at(x, y, turn=turn, size=1.1):
             things.card(p)
@@ -78,7 +78,7 @@ def ransack(p: Pen) -> None:
 
 
 def rocket_booster(p: Pen) -> None:
-    """The sleigh has been improved."""
+    """A sleigh with a rocket."""
     riding(p, 2, 140, 132, 1.24, turn=-14)
     with p.at(112, 182, size=0.9, turn=-14):
         things.rocket(p)

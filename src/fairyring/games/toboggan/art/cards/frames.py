@@ -1,4 +1,4 @@
-"""What is around the picture of a card: each goblin type has a frame that differs in outline."""
+"""The frames of cards: each goblin type has one with a different outline."""
 
 from fairyring.games.toboggan.art.drawing.palette import NIGHT, SNOW
 from fairyring.games.toboggan.art.drawing.pen import Pen
@@ -15,7 +15,7 @@ FRAMES = {"bombardier": _POWDER, "mage": _SPELL, "engineer": _STEEL, "driver": _
 
 
 def _burst() -> str:
-    """A window torn open by an explosion."""
+    """Return the outline of a window torn open by an explosion."""
     points: list[tuple[float, float]] = []
     sides = (
         ((20, 20), (220, 20), 8), ((220, 20), (220, 266), 10),
@@ -44,7 +44,7 @@ _WINDOWS = {
 
 
 def frame(p: Pen, kind: str) -> None:
-    """The frame of one goblin type, with a plate for the name."""
+    """Draw the frame of one goblin type, with a plate for the name."""
     tone = FRAMES[kind]
     p.ring(CARD_EDGE + _WINDOWS[kind], tone.base)
     _TRIMS[kind](p, tone)

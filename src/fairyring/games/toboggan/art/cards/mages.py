@@ -1,4 +1,4 @@
-"""What the Mages' cards show: snow, ice, trees and whirlwinds at a word."""
+"""Scenes of the Mages' cards: magic with snow, ice, trees and whirlwinds."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,7 +18,7 @@ from fairyring.ink.path import star
 
 
 def desperate_measures(p: Pen) -> None:
-    """What is in the sack? A tile, and more is not known."""
+    """A sack with an unknown tile."""
     with p.at(120, 172, size=1.4):
         things.sack(p)
     with p.at(120, 84, turn=12, size=1):
@@ -29,7 +29,7 @@ def desperate_measures(p: Pen) -> None:
 
 
 def fresh_powder(p: Pen) -> None:
-    """A cloud has it snow on one tile and on no other."""
+    """A cloud that snows on only one tile."""
     with p.at(122, 76, size=1.4):
         things.cloud(p)
     things.on_tile(p, 120, 192, 0.7, terrain.drifts)
@@ -39,7 +39,7 @@ def fresh_powder(p: Pen) -> None:
 
 
 def ice_over(p: Pen) -> None:
-    """One touch of the wand."""
+    """A wand that turns things to ice."""
     with p.at(140, 158, size=1.4):
         things.crystals(p)
     with p.at(66, 84, turn=80, size=0.9):
@@ -48,7 +48,7 @@ def ice_over(p: Pen) -> None:
 
 
 def no_gimme(p: Pen) -> None:
-    """Crossed out, and taken along."""
+    """A crossed-out card that somebody keeps."""
     with p.at(126, 98, turn=12, size=1.5):
         things.card(p)
     with p.at(126, 168, turn=12, size=1.3):
@@ -58,7 +58,7 @@ def no_gimme(p: Pen) -> None:
 
 
 def reject(p: Pen) -> None:
-    """A hand on a shield says stop."""
+    """An open hand on a shield."""
     with p.at(120, 126, size=1.5):
         things.shield(p)
         with p.at(0, -2, size=0.78):
@@ -94,7 +94,7 @@ def switcher_twister(p: Pen) -> None:
 
 
 def tree_of_strife(p: Pen) -> None:
-    """It does not love him."""
+    """A fir that looks angry."""
     with p.at(120, 122, size=1.7):
         things.fir(p)
     p.shape(

@@ -1,1 +1,1 @@
-"""What this game draws with: its pen, its palette, and the things and symbols in its scenes."""
+"""Drawing tools of this game: its pen, its palette, and the things and symbols in its scenes."""

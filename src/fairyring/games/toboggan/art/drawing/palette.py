@@ -1,4 +1,4 @@
-"""The colours of a hill at dusk: each stuff has a light, a base and a shadow tone."""
+"""The colours of a hill at dusk: each material has a light, a base and a shadow tone."""
 
 from fairyring.ink.palette import Tone
 
@@ -23,7 +23,7 @@ PARCHMENT = Tone("#fffaf0", "#f6e3c5", "#dcbc8e")
 BERRY = Tone("#e88a8c", "#cf5560", "#a03a48")
 ROPE = Tone("#ecd9a8", "#cdb27a", "#9c8350")
 
-# Goblin skins, one for each clan, all of them a little unwell.
+# Goblin skins, one for each clan, all a little sickly.
 MOSS_SKIN = Tone("#b6c68a", "#a3b578", "#7f9158")
 TEAL_SKIN = Tone("#a5d0c2", "#7fb3a5", "#5c8f82")
 OLIVE_SKIN = Tone("#d0ca84", "#b3ad62", "#8c8645")

@@ -1,4 +1,4 @@
-"""The pen: path strings become inked shapes; places nest, and the ink keeps its weight in all."""
+"""The pen: it draws path strings as inked shapes; transforms nest, and lines keep their width."""
 
 import math
 import zlib
@@ -11,13 +11,13 @@ from fairyring.ink.path import Point, number, rounded, spot
 
 
 def oval(x: float, y: float, rx: float, ry: float | None = None) -> str:
-    """A circle or ellipse as two arcs: this pen writes paths as they are, and arcs are short."""
+    """Return a circle or ellipse as two arcs, the shortest form; this pen changes no paths."""
     r = f"{number(rx)} {number(rx if ry is None else ry)} 0 1 "
     return f"M{spot(x - rx, y)}a{r}1 {number(2 * rx)} 0a{r}1 {number(-2 * rx)} 0Z"
 
 
 def unsteady(seed: str, points: Sequence[Point], size: float) -> list[Point]:
-    """The same points as a hand would set them, for one seed always alike."""
+    """Return the points a little displaced, as by a hand; always the same for the same seed."""
     drawn = zlib.crc32(seed.encode())
     return [
         (x + size * math.sin(drawn % 97 + 5 * n), y + size * math.sin(drawn % 89 + 7 * n))
@@ -26,7 +26,7 @@ def unsteady(seed: str, points: Sequence[Point], size: float) -> list[Point]:
 
 
 def lump(seed: str, x: float, y: float, r: float, count: int = 9, size: float = 0.1) -> str:
-    """A closed curve that is nearly a circle, with so many bulges."""
+    """Return a closed curve that is nearly a circle, with `count` bulges."""
     points = unsteady(
         seed,
         [
@@ -57,7 +57,7 @@ class Pen:
         flip: bool = False,
         name: str = "",
     ) -> Iterator[None]:
-        """Draw in a place of its own: moved, turned by degrees, sized, mirrored, named."""
+        """Draw under a transform: moved, turned (degrees), sized, mirrored; `name` is a class."""
         moves = f"translate({spot(x, y)})" if x or y else ""
         moves += f"rotate({number(turn)})" if turn else ""
         if flip:
@@ -76,14 +76,14 @@ class Pen:
 
     @contextmanager
     def within(self, name: str, left: float, wide: float, high: float) -> Iterator[None]:
-        """Draw only in an upright strip; the name must be used once on a page."""
+        """Draw only in an upright strip; the name must be unique on a page."""
         strip = f'<path d="M{number(left)} 0h{number(wide)}v{number(high)}h{number(-wide)}Z"/>'
         self._parts.append(f'<clipPath id="{name}">{strip}</clipPath><g clip-path="url(#{name})">')
         yield
         self._parts.append("</g>")
 
     def shape(self, d: str, fill: str | Tone, w: float | None = None) -> None:
-        """A filled shape with its ink line."""
+        """A filled shape with its outline."""
         colour = fill if isinstance(fill, str) else fill.base
         thin = "" if w is None else f' stroke-width="{self._width(w)}"'
         self._parts.append(f'<path d="{d}" fill="{colour}"{thin}/>')
@@ -93,7 +93,7 @@ class Pen:
         self._parts.append(f'<path d="{d}" fill="{colour}" fill-rule="evenodd"/>')
 
     def fill(self, d: str, colour: str, opacity: float = 1) -> None:
-        """A flat shape without a line."""
+        """A flat shape without an outline."""
         faint = "" if opacity == 1 else f' opacity="{opacity:g}"'
         self._parts.append(f'<path d="{d}" fill="{colour}" stroke="none"{faint}/>')
 
@@ -114,7 +114,7 @@ class Pen:
         self._parts.append(f'<path d="{d}"{look}/>')
 
     def limb(self, d: str, width: float, colour: str | Tone) -> None:
-        """An arm, a leg or a rope: a thick stroke with ink on both sides."""
+        """An arm, a leg or a rope: a thick stroke with an outline."""
         base = colour if isinstance(colour, str) else colour.base
         self.line(d, width * self._size + 2 * self._weight)
         self.line(d, width * self._size, base)
@@ -124,7 +124,7 @@ class Pen:
         self.line("".join(f"M{spot(x, y)}h.1" for x, y in places), size * self._size, colour)
 
     def ball(self, x: float, y: float, r: float, tone: Tone) -> None:
-        """A round thing under light from the upper left."""
+        """A ball lit from the upper left."""
         self.shape(oval(x, y, r), tone)
         far, near = 0.93 * r, 0.5 * r
         self.fill(
@@ -140,18 +140,18 @@ class Pen:
         )
 
     def title(self, words: str, x: float, y: float, size: float, colour: str) -> None:
-        """Words around x, on the line y."""
+        """Words centred on x, on the baseline y."""
         self._parts.append(paper.title(words, x, y, size, colour, named=True, bare=True))
 
     def body(self) -> str:
-        """All that was drawn, as one group."""
+        """Return all that was drawn, as one group."""
         return (
             f'<g fill="none" stroke="{INK}" stroke-width="{number(self._weight)}" '
             f'stroke-linejoin="round" stroke-linecap="round">{"".join(self._parts)}</g>'
         )
 
     def picture(self, label: str, box: str, extra: str = "") -> str:
-        """A picture of its own."""
+        """Return all that was drawn, as a whole picture."""
         return paper.picture(label, box, self.body(), extra)
 
     def _width(self, w: float) -> str:

@@ -1,4 +1,4 @@
-"""The signs of goblin types and phases: each differs in its outline, none by colour alone."""
+"""The signs of goblin types and phases: they differ in outline, not only in colour."""
 
 from fairyring.games.toboggan.art.drawing.palette import (
     BERRY,
@@ -14,11 +14,11 @@ from fairyring.games.toboggan.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import LANTERN, WHITE
 from fairyring.ink.path import star
 
-# Each is drawn around 0, 0 within a box of 24.
+# Each is centred on 0, 0 in a box of 24.
 
 
 def bombardier(p: Pen) -> None:
-    """A bomb that burns."""
+    """A burning bomb."""
     p.line("M4 -5Q6 -10 10 -9", 2.4)
     p.shape(oval(-1.5, 2.5, 8.2), SOOT, 1.8)
     p.line("M-6 1Q-5.4 -2.4 -2.6 -3.4", 2, IRON.light)
@@ -63,7 +63,7 @@ def any_time(p: Pen) -> None:
 
 
 def movement(p: Pen) -> None:
-    """A sled on its way down."""
+    """A sled going down."""
     p.line("M-9 6H4Q10 5 9 0Q8 -3 5.4 -2", 4)
     p.line("M-9 6H4Q10 5 9 0Q8 -3 5.4 -2", 1.4, PLANK.light)
     p.shape("M-7.4 3.6L-6 -5H1L3 3.6Z", BERRY, 1.8)

@@ -1,6 +1,6 @@
-"""What goblins bring along: the things of which the pictures of the cards are made.
+"""The things in the scenes of the cards.
 
-Each is drawn around 0, 0, some hundred units wide, for a pen at a place of its own.
+Each is centred on the pen's origin and about a hundred units wide.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,13 @@ from fairyring.ink.path import star
 
 
 def burst(p: Pen, x: float, y: float, r: float, points: int = 11) -> None:
-    """A bang."""
+    """An explosion."""
     p.shape(star(x, y, points, r, r * 0.66), FLAME.shadow)
     p.shape(star(x, y, points, r * 0.68, r * 0.4, -80), FLAME.light, 2.6)
 
 
 def bomb(p: Pen) -> None:
-    """Round and black, and its fuse burns."""
+    """A round black bomb with a burning fuse."""
     p.line("M22 -30Q30 -56 50 -50", 5, ROPE.base)
     p.shape("M10 -38L26 -46L36 -30L20 -22Z", IRON)
     p.ball(0, 8, 44, SOOT)
@@ -41,7 +41,7 @@ def bomb(p: Pen) -> None:
 
 
 def grenade(p: Pen) -> None:
-    """Of the sort that looks like a pineapple."""
+    """A grenade that looks like a pineapple."""
     p.shape("M-34 6Q-34 -26 0 -30Q34 -26 34 6Q32 46 0 50Q-32 46 -34 6Z", PINE)
     p.fill("M32 6Q30 44 0 48Q-12 47 -20 40Q14 36 20 -20Q32 -12 32 6Z", PINE.shadow)
     p.line("M-32 -2Q0 8 32 -2M-30 22Q0 32 30 22M-12 -26Q-18 10 -10 46M12 -26Q18 10 10 46", 3)
@@ -51,7 +51,7 @@ def grenade(p: Pen) -> None:
 
 
 def snowball(p: Pen, x: float, y: float, r: float) -> None:
-    """With the streaks of its flight behind it."""
+    """A snowball with the streaks of its flight behind it."""
     p.line(
         f"M{x - 1.4 * r} {y - 0.2 * r}h{-0.8 * r}M{x - 1.3 * r} {y + 0.5 * r}h{-1.2 * r}"
         f"M{x - 1.1 * r} {y - 0.8 * r}h{-0.6 * r}",
@@ -62,7 +62,7 @@ def snowball(p: Pen, x: float, y: float, r: float) -> None:
 
 
 def boulder(p: Pen) -> None:
-    """Thrown, it shows its underside."""
+    """A boulder seen from below, as it flies."""
     p.shape("M-46 -10L-24 -42L14 -46L42 -22L48 12L26 42L-18 46L-44 22Z", ROCK)
     p.fill("M42 -20L46 12L25 40L-18 44L-40 24L-6 18L22 4L26 -28Z", ROCK.shadow)
     p.line("M-44 -8L-12 -20L26 -28L22 4L-6 18L-16 44M22 4L46 12M-12 -20L-22 -40", 3)
@@ -77,14 +77,14 @@ def hook(p: Pen) -> None:
 
 
 def lever(p: Pen) -> None:
-    """To be pulled back."""
+    """A lever to pull back."""
     p.shape("M-40 46L-30 26H36L44 46Z", IRON)
     p.limb("M0 30L28 -34", 8, BARK)
     p.ball(31, -42, 15, BERRY)
 
 
 def rocket(p: Pen) -> None:
-    """Pointing right, with its flame."""
+    """A rocket that points right, with its flame."""
     p.shape("M-40 -12L-78 -18L-62 -4L-92 2L-62 8L-76 20L-40 14Z", FLAME.shadow)
     p.fill("M-40 -7L-62 -9L-54 0L-70 3L-54 6L-60 12L-40 9Z", FLAME.light)
     p.shape("M-30 -18L-44 -38H-22L-4 -18ZM-30 20L-44 40H-22L-4 20Z", BRASS)
@@ -94,7 +94,7 @@ def rocket(p: Pen) -> None:
 
 
 def mirror(p: Pen) -> None:
-    """A hand mirror, big enough for a goblin."""
+    """A hand mirror, large enough for a goblin."""
     p.limb("M0 48V92", 10, BARK)
     p.shape(oval(0, 0, 48, 54), BRASS)
     p.shape(oval(0, 0, 38, 44), ICE.light)
@@ -102,14 +102,14 @@ def mirror(p: Pen) -> None:
 
 
 def shield(p: Pen) -> None:
-    """Against all that flies."""
+    """A shield."""
     p.shape("M-48 -44Q-20 -40 0 -56Q20 -40 48 -44Q54 30 0 62Q-54 30 -48 -44Z", IRON)
     p.shape("M-36 -33Q-16 -30 0 -42Q16 -30 36 -33Q38 22 0 46Q-38 22 -36 -33Z", BERRY)
     p.fill("M0 -42Q16 -30 36 -33Q38 22 0 46Z", BERRY.shadow)
 
 
 def open_hand(p: Pen, skin: Tone) -> None:
-    """The wrist is below, the fingers point up."""
+    """An open hand; the wrist is below, the fingers point up."""
     p.shape(
         "M-14 62L-13 12Q-34 6 -38 -10Q-36 -20 -26 -15Q-18 -8 -14 -12L-19 -40Q-16 -52 -7 -46L-3 -18"
         "L1 -50Q8 -58 14 -48L12 -18L22 -42Q31 -46 33 -35L24 -4Q22 10 14 16L15 62Z",
@@ -119,7 +119,7 @@ def open_hand(p: Pen, skin: Tone) -> None:
 
 
 def fist(p: Pen, skin: Tone) -> None:
-    """It has hold of something above it; the wrist is below."""
+    """A fist that holds something above it; the wrist is below."""
     p.shape(
         "M-14 56L-12 22Q-28 16 -27 -4Q-28 -18 -16 -20Q-10 -26 -2 -22Q6 -26 12 -20Q22 -22 25 -12"
         "Q30 8 14 22L16 56Z",
@@ -130,7 +130,7 @@ def fist(p: Pen, skin: Tone) -> None:
 
 
 def card(p: Pen) -> None:
-    """A mischief card from behind."""
+    """The back of a mischief card."""
     p.shape("M-22 -32H22V32H-22Z", NIGHT)
     p.line("M-15 -25H15V25H-15Z", 2.4, NIGHT.light)
     p.fill(star(0, 0, 6, 11, 4), SNOW.base)
@@ -143,7 +143,7 @@ def scrap(p: Pen) -> None:
 
 
 def tile(p: Pen, fill: Tone = SNOW) -> None:
-    """A hexagon without anything on it, in some thickness."""
+    """A bare hexagon with some thickness."""
     p.shape("M0 -46L40 -23V27L0 50L-40 27V-23Z", fill.shadow)
     p.shape("M0 -50L40 -27V19L0 42L-40 19V-27Z", fill)
 
@@ -151,7 +151,7 @@ def tile(p: Pen, fill: Tone = SNOW) -> None:
 def on_tile(
     p: Pen, x: float, y: float, size: float, stuff: Callable[[Pen], None], *, turn: float = 0
 ) -> None:
-    """A tile with something on it, with its middle at x, y."""
+    """A tile with something on it, centred on x, y."""
     with p.at(x, y, turn=turn):
         with p.at(0, 0, size=size * 1.25):
             tile(p)
@@ -160,7 +160,7 @@ def on_tile(
 
 
 def fir(p: Pen) -> None:
-    """A tree as one meets it on the way down."""
+    """A fir."""
     p.shape("M-8 42V62H9V42Z", BARK)
     p.shape("M0 -70L26 -32L15 -34L38 2L24 0L48 44Q0 56 -48 44L-24 0L-38 2L-15 -34L-26 -32Z", PINE)
     p.fill("M2 -64L21 -34L9 -34L32 -1L18 0L42 42Q20 48 6 48Q16 10 4 -20Z", PINE.shadow)
@@ -168,20 +168,20 @@ def fir(p: Pen) -> None:
 
 
 def crystals(p: Pen) -> None:
-    """Ice that grew at once."""
+    """Crystals of ice."""
     p.shape("M-34 40L-44 4L-30 -18L-14 8L-16 40ZM10 40L4 -2L22 -30L42 0L34 40Z", ICE)
     p.shape("M-20 42L-24 -20L-2 -58L18 -20L12 42Z", ICE.light)
     p.line("M-2 -56V40M-30 -16L-28 40M22 -28L24 40", 2.6, ICE.shadow)
 
 
 def mound(p: Pen) -> None:
-    """Snow with a lip to fly from, towards the right."""
+    """A mound of snow with a lip towards the right, for jumps."""
     p.shape("M-92 40Q-40 30 -10 -8Q8 -26 30 -22Q22 -4 44 16Q60 34 92 40Z", SNOW)
     p.fill("M30 -20Q20 -2 42 18Q56 32 80 38H30Q10 10 30 -20Z", DRIFT)
 
 
 def cloud(p: Pen) -> None:
-    """It is about to snow."""
+    """A snow cloud."""
     p.shape(
         "M-56 16Q-72 4 -56 -12Q-54 -34 -28 -30Q-12 -52 14 -36Q44 -44 50 -16Q72 -4 56 16Z",
         NIGHT.light,
@@ -209,13 +209,13 @@ def twister(p: Pen) -> None:
 
 
 def wand(p: Pen) -> None:
-    """It points to the upper right."""
+    """A wand that points to the upper right."""
     p.limb("M-44 44L24 -24", 6, BARK)
     p.shape(star(32, -32, 5, 22, 9, -60), LANTERN, 3)
 
 
 def mine(p: Pen) -> None:
-    """Half in the snow, with horns."""
+    """A landmine with horns, half in the snow."""
     p.limb("M-30 -14L-42 -26M30 -14L42 -26M0 -28V-46", 6, IRON)
     p.shape("M-44 14Q-40 -30 0 -32Q40 -30 44 14Z", SOOT)
     p.line("M-28 -2Q-24 -16 -12 -20", 5, SOOT.light)
@@ -224,7 +224,7 @@ def mine(p: Pen) -> None:
 
 
 def sack(p: Pen) -> None:
-    """Nobody knows what is in it."""
+    """A closed sack."""
     p.shape(
         "M-20 -34Q-30 -48 -14 -46Q0 -54 14 -46Q30 -48 20 -34Q52 0 44 34Q20 50 -16 46"
         "Q-52 40 -44 8Q-38 -18 -20 -34Z",
@@ -242,13 +242,13 @@ def sweep(p: Pen, d: str, head: str, colour: str = LANTERN.base, w: float = 9) -
 
 
 def cross(p: Pen) -> None:
-    """No."""
+    """A red cross."""
     p.line("M-30 -30L30 30M30 -30L-30 30", 21)
     p.line("M-30 -30L30 30M30 -30L-30 30", 12, BERRY.base)
 
 
 def cracks(p: Pen) -> None:
-    """The ground gives way."""
+    """Cracks in the ground."""
     p.shape(
         "M-100 4L-60 -8L-44 6L-14 -10L8 8L36 -8L58 8L100 -4L62 22L40 10L12 30L-16 10L-40 26L-62 8Z",
         INK,
@@ -256,6 +256,6 @@ def cracks(p: Pen) -> None:
 
 
 def puff(p: Pen, x: float, y: float, r: float) -> None:
-    """Snow that was stirred up."""
+    """A puff of snow."""
     p.shape(lump(f"puff {x} {y}", x, y, r, 7, 0.14), SNOW, 3)
     p.line(f"M{x - r * 0.4} {y + r * 0.3}q{r * 0.4} {r * 0.3} {r * 0.8} {-r * 0.2}", 2.6, DRIFT)

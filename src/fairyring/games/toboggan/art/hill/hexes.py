@@ -1,7 +1,7 @@
-"""The hexagon that all of the hill is made of, and what may stand along its edges.
+"""The hexagon of all cells of the hill, and the things along its edges.
 
 Edge 0 is the right side; the others follow clockwise. Everything along an edge is drawn for edge 0
-around the middle of the hexagon and then turned, so nothing here may read upside down.
+around the middle of the hexagon and then turned, so it must look right in any orientation.
 """
 
 import math
@@ -19,7 +19,7 @@ _SLANT = math.tan(math.pi / 6)
 
 
 def hexagon(apothem: float = 50) -> str:
-    """A pointy-topped hexagon around the middle, by the distance of its sides."""
+    """Return a pointy-topped hexagon around the middle; `apothem` is half its width."""
     reach = apothem / math.cos(math.pi / 6)
     x, y = MIDDLE
     angles = [math.radians(60 * n - 90) for n in range(6)]
@@ -27,14 +27,14 @@ def hexagon(apothem: float = 50) -> str:
 
 
 def ground(p: Pen, seed: str, tone: Tone, rim: str) -> None:
-    """A hexagon of some stuff; its rim joins that of the neighbours."""
+    """A hexagon of one material; its rim joins that of its neighbours."""
     p.shape(hexagon(49.4), tone.base, 1.2)
     p.fill(lump(f"{seed} light", *MIDDLE, 44, 12, 0.02), tone.light)
     p.line(hexagon(49.3), 1.4, rim)
 
 
 def striped(p: Pen, edge: int, seed: str) -> None:
-    """A fence of black and white boards between two posts: nobody crosses it."""
+    """A fence of black and white boards between two posts: a barricade that nobody crosses."""
     near, far = 35.5, 46.5
     with p.at(*MIDDLE, turn=60 * edge, name="striped"):
         band = [(near, -near * _SLANT), (far, -far * _SLANT), (far, far * _SLANT)]
@@ -53,7 +53,7 @@ def striped(p: Pen, edge: int, seed: str) -> None:
 
 
 def orange(p: Pen, edge: int) -> None:
-    """A low round bumper with dots: who crosses it falls."""
+    """A low round bumper with dots: a barricade that knocks sleds down."""
     with p.at(*MIDDLE, turn=60 * edge, name="orange"):
         d = "M41 -16.5Q42.4 0 41 16.5"
         p.line(d, 14)
@@ -63,7 +63,7 @@ def orange(p: Pen, edge: int) -> None:
 
 
 def gate(p: Pen, edge: int) -> None:
-    """Two poles with flags that point at each other, and the dashed line that counts."""
+    """Two poles with flags that point at each other, and a dashed line between them."""
     with p.at(*MIDDLE, turn=60 * edge, name="gate"):
         p.line("M46 -12V12", 5, GATE.base, dashes="5.5 4.5", butt=True)
         for y, low in ((-16.5, -6), (16.5, 6)):

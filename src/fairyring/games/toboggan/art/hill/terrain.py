@@ -1,4 +1,4 @@
-"""What lies on a cell of the hill. All of it may be turned: firs lean outwards, the yeti lies."""
+"""The terrain of a cell. Any of it may be turned: firs lean outwards, the yeti lies."""
 
 import math
 
@@ -19,7 +19,7 @@ _BUMP = Tone("#fffdf8", "#e3ecee", "#9db9c6")
 
 
 def drifts(p: Pen) -> None:
-    """Wind over fresh snow."""
+    """Fresh snow with drifts."""
     p.line("M24 38q10 -7 20 -1t18 -3M34 82q9 -6 18 0t16 -2", 2.4, SNOW.shadow)
     p.line("M62 58q6 -4 12 0M20 62q5 -4 10 0", 2.4, SNOW.shadow)
     p.dots([(52, 62), (70, 42), (38, 96), (30, 50), (58, 22)], 2.8, DRIFT)
@@ -59,7 +59,7 @@ def rock(p: Pen) -> None:
 
 
 def yeti(p: Pen) -> None:
-    """He lies on his back and makes an angel in the snow."""
+    """A yeti on its back that makes an angel in the snow."""
     p.fill(
         "M50 18Q66 18 70 32Q92 26 92 50Q92 60 76 60Q74 76 82 92Q70 104 50 92Q30 104 18 92"
         "Q26 76 24 60Q8 60 8 50Q8 26 30 32Q34 18 50 18Z",
@@ -85,8 +85,8 @@ def yeti(p: Pen) -> None:
 
 
 def moguls(p: Pen, facings: tuple[int, ...]) -> None:
-    """Three bumps, and arrows to the sides that one may fly off."""
-    # Away from the arrows, so that both are large.
+    """Three bumps, and arrows to the sides across which a sled may hop."""
+    # The bumps are moved away from the arrows, so that both can be large.
     lean = [math.radians(60 * facing) for facing in facings]
     x = 50 - 6 * sum(map(math.cos, lean)) / len(lean)
     y = 57.7 - 6 * sum(map(math.sin, lean)) / len(lean)
@@ -99,7 +99,7 @@ def moguls(p: Pen, facings: tuple[int, ...]) -> None:
 
 
 def crater(p: Pen) -> None:
-    """Where a bomb has been."""
+    """The crater of a bomb."""
     rays = []
     for n in range(22):
         reach = 38 + 4 * math.sin(n * 5) if n % 2 else 24 + 3 * math.sin(n * 7)

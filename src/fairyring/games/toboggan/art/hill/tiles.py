@@ -1,4 +1,4 @@
-"""The hexagons of the hill: tiles by what is on them, and the cells that are no tiles."""
+"""The hexagons of the hill: tiles by their terrain and edges, and cells without a tile."""
 
 from fairyring.games.toboggan.art.drawing.palette import BERRY, CLANS, DRIFT, NIGHT, SNOW
 from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
@@ -18,7 +18,7 @@ from fairyring.ink.path import number
 
 Edges = tuple[int, ...]
 _SPENT = Tone("#f1f5f5", "#a9bfca", "#7f9cac")
-# Banks of the avalanche from the furthest to the nearest: where, of what grey, and the crest.
+# Banks of the avalanche, back to front: y, grey, and the crest.
 _BANKS = (
     (36, "#bfd0d9", "Q4 -18 20 -12Q30 -26 50 -18Q70 -26 80 -12Q96 -18 100 0"),
     (61, "#cedce3", "Q10 -24 32 -16Q42 -24 52 -16Q74 -26 84 -12Q94 -14 100 0"),
@@ -36,7 +36,7 @@ def tile(
     gates: Edges = (),
     facings: Edges = (),
 ) -> str:
-    """A tile of snow, ice, trees, rock or with a yeti, and what stands along its edges."""
+    """Return a tile of snow, ice, trees, rock or with a yeti, and the things along its edges."""
     p = Pen(WEIGHT)
     ground(p, label, SNOW, DRIFT)
     if facings:
@@ -62,7 +62,7 @@ STUFFS = {
 
 
 def start() -> str:
-    """A place behind the line: bunting across it, and the line itself."""
+    """Return a start cell: the start line with bunting above it."""
     p = Pen(WEIGHT)
     ground(p, "start", SNOW, DRIFT)
     p.line("M30 40q10 -5 20 0t20 -2", 2.4, SNOW.shadow)
@@ -75,7 +75,7 @@ def start() -> str:
 
 
 def finish() -> str:
-    """Beyond the line: two rows of a chequered cloth, and the run-out."""
+    """Return a cell of the run-out: behind two rows of a chequered cloth."""
     p = Pen(WEIGHT)
     ground(p, "finish", SNOW, DRIFT)
     p.fill("M0 31H100V56H0Z", WHITE)
@@ -91,7 +91,7 @@ def finish() -> str:
 
 
 def unlaid() -> str:
-    """Snow on which no tile lies yet."""
+    """Return a cell of snow on which no tile lies yet."""
     p = Pen(WEIGHT)
     p.fill(hexagon(48), SNOW.light, 0.22)
     p.line(hexagon(45), 2.6, _SPENT.shadow, dashes="7 6")
@@ -100,7 +100,7 @@ def unlaid() -> str:
 
 
 def tile_back() -> str:
-    """The back of a tile: a snowflake, alike from all six sides."""
+    """Return the back of a tile: a snowflake, the same from all six sides."""
     p = Pen(WEIGHT)
     _backside(p)
     for n in range(6):
@@ -111,7 +111,7 @@ def tile_back() -> str:
 
 
 def bombed() -> str:
-    """A tile upside down with a hole in it."""
+    """Return a tile upside down with a hole in it."""
     p = Pen(WEIGHT)
     _backside(p)
     terrain.crater(p)
@@ -119,7 +119,7 @@ def bombed() -> str:
 
 
 def swallowed() -> str:
-    """What is left above: snow that has stopped rolling."""
+    """Return a cell under the avalanche: snow that has stopped rolling."""
     p = Pen(WEIGHT)
     p.fill(hexagon(), _SPENT.base)
     for y, grey, crest in _BANKS:

@@ -1,4 +1,4 @@
-"""The ground: the track of cells, and what lies on it.
+"""The ground: the grid of cells, and the tiles, markers and landmines on it.
 
 Read `track`, then `hill`.
 """

@@ -1,4 +1,4 @@
-"""What lies on each cell, and what a sled meets there."""
+"""The tiles, markers and landmines on the cells, and what a sled meets there."""
 
 from typing import Final
 
@@ -16,22 +16,23 @@ from fairyring.games.toboggan.parts import (
 from fairyring.games.toboggan.position.hill.track import WIDE, Course
 from fairyring.kernel.form import Field, Form, Several, State
 
-# What stands in `tiles` where no tile lies face up.
+# Values in `tiles` where no tile lies face up.
 NOT_LAID: Final = -1
 BOMBED: Final = -2
 TAKEN: Final = -3
-"""Under the avalanche."""
+"""Taken by the avalanche."""
 START: Final = -4
 RUN_OUT: Final = -5
 
-# A look is what a sled meets: terrain, and the marked directions of each kind of edge.
+# A look packs what a sled meets on a cell: its terrain, and for each kind of edge the directions
+# with a marking. These are the positions of the bits.
 TERRAIN: Final = 7
 STRIPED: Final = 3
 ORANGE: Final = 9
 GATES: Final = 15
 MOGULS: Final = 21
 CLOSED: Final = -1
-"""The look of a cell that no sled can enter or pass."""
+"""The look of a cell that no sled can enter or cross."""
 
 SNOW: Final = int(Terrain.SNOW)
 ICE: Final = int(Terrain.ICE)
@@ -50,7 +51,7 @@ TILE_LOOKS: Final[list[int]] = [
 ]
 """By sort * SIDES + rotation."""
 
-# Markers, packed: terrain + 1, the face of a mogul, and who laid it.
+# A marker packs its terrain + 1, the face of a mogul, and the seat that laid it.
 _SIDE: Final = 4
 _OWNER: Final = 8
 _TERRAINS: Final = (1 << _SIDE) - 1
@@ -58,49 +59,49 @@ _SIDES: Final = 7
 
 
 def marker(terrain: i64, side: i64, owner: i64) -> i64:
-    """A marker on a cell; `side` counts only for a mogul."""
+    """Return a marker; `side` counts only for a mogul."""
     return terrain + 1 | (side << _SIDE if terrain == MOGUL else 0) | owner << _OWNER
 
 
 def marker_terrain(mark: i64) -> i64:
-    """What a marker makes of its cell."""
+    """Return the terrain that a marker gives to its cell."""
     return (mark & _TERRAINS) - 1
 
 
 def marker_side(mark: i64) -> i64:
-    """The face of a mogul marker."""
+    """Return the face of a mogul marker."""
     return mark >> _SIDE & _SIDES
 
 
 def marker_owner(mark: i64) -> i64:
-    """Who laid a marker."""
+    """Return the seat that laid a marker."""
     return mark >> _OWNER
 
 
-# A batch of landmine tokens, packed: who laid it, and what is left of its six.
+# A batch packs the seat that laid a Landmine, and what is left of the six tokens.
 _BOOMS: Final = 3
 _BLANKS: Final = 6
 _FEW: Final = 7
-"""The bits of a seat, and of so many tokens as a bag holds."""
+"""The bits of a seat, and of a number of tokens."""
 
 
 def batch(owner: i64, booms: i64, blanks: i64) -> i64:
-    """The tokens of one Landmine, which nobody has seen."""
+    """Return a batch with these unseen tokens."""
     return owner | booms << _BOOMS | blanks << _BLANKS
 
 
 def batch_owner(tokens: i64) -> i64:
-    """Who laid them."""
+    """Return the seat that laid a batch."""
     return tokens & _FEW
 
 
 def booms_left(tokens: i64) -> i64:
-    """How many of the unseen ones are booms."""
+    """Return the number of unseen tokens that are booms."""
     return tokens >> _BOOMS & _FEW
 
 
 def blanks_left(tokens: i64) -> i64:
-    """How many of the unseen ones are blank."""
+    """Return the number of unseen tokens that are blank."""
     return tokens >> _BLANKS & _FEW
 
 
@@ -118,7 +119,7 @@ FORM: Final = Form(
 class Hill:
     """Tiles, markers and landmines by cell.
 
-    Copies of a race share a hill until one of them changes it, which it does by `own_hill`.
+    Copies of a race share a hill until one of them changes it; change a hill only by `own_hill`.
     """
 
     __slots__ = (
@@ -137,28 +138,28 @@ class Hill:
     ) -> None:
         self.course = course
         self.tiles = tiles
-        """For each cell sort * SIDES + rotation of its tile, or one of the numbers below 0."""
+        """For each cell: sort * SIDES + rotation of its tile, or a negative number above."""
         self.marks = marks
-        """For each cell its marker, packed; 0 for none. Other ones take the place of these."""
+        """For each cell: its marker, or 0. Shared by copies; replaced when it changes."""
         self.mines = mines
-        """For each cell the number of its landmine's batch, from 1; 0 for none. The same."""
+        """For each cell: the number of its landmine's batch, from 1, or 0. Shared likewise."""
         self.batches = batches
-        """What is left of the six tokens of every Landmine played, packed."""
+        """The batches of all Landmines played."""
         self.looks = looks
-        """For each cell what a sled meets there now; follows from tiles and markers."""
+        """For each cell: its look, computed from tile and marker."""
         self.laid: i64 = 0
-        """So many rows are full."""
+        """The number of full rows."""
         self.taken: i64 = 0
-        """So many rows the avalanche has taken; the start goes with the first."""
+        """The number of rows that the avalanche took; the start goes with the first."""
         self.told = [b""] * (course.rows + 2)
-        """What numbers say of the cells of each row, once somebody has asked since they changed."""
+        """For each row: a cache for `sight`; empty if the row changed since it was made."""
         self.all_told = b""
-        """The same of all rows, one after the other."""
+        """The same for all rows together."""
         self.shared = False
-        """Whether more than one race may have this hill."""
+        """True if more than one race may have this hill."""
 
     def copy(self) -> "Hill":
-        """An equal hill that shares nothing that can change."""
+        """Return an equal hill that shares no data that can change."""
         twin = Hill(
             self.course, self.tiles[:], self.marks, self.mines, self.batches[:], self.looks[:]
         )
@@ -169,11 +170,11 @@ class Hill:
         return twin
 
     def state(self) -> State:
-        """All that cannot be worked out from the rest."""
+        """Return all that cannot be computed from the rest."""
         return FORM.told(self)
 
     def look_again(self, cell: i64) -> None:
-        """Work out what a sled meets on this cell now."""
+        """Compute again what a sled meets on this cell."""
         self.told[cell // WIDE] = self.all_told = b""
         mark: i64 = self.marks[cell]
         tile: i64 = self.tiles[cell]
@@ -190,21 +191,21 @@ class Hill:
             self.looks[cell] = SNOW
 
     def put_tile(self, cell: i64, tile: i64) -> None:
-        """A tile lies here now, or one of the numbers below 0."""
+        """Put a tile, or one of the negative numbers, on this cell."""
         self.tiles[cell] = tile
         self.look_again(cell)
 
     def put_mark(self, cell: i64, mark: i64) -> None:
-        """A marker replaces the one before; 0 takes it away."""
+        """Put a marker in place of the one before; 0 removes it."""
         self.marks = _with(self.marks, cell, mark)
         self.look_again(cell)
 
     def put_mine(self, cell: i64, number: i64) -> None:
-        """A mine of this number lies here now; 0 takes it away."""
+        """Put a mine of this batch on a cell; 0 removes it."""
         self.mines = _with(self.mines, cell, number)
 
     def kill(self, cell: i64, why: i64) -> None:
-        """A tile is bombed or taken, with all that lay on it."""
+        """Bomb or take a tile, with everything that lies on it."""
         self.tiles[cell] = why
         if self.marks[cell]:
             self.marks = _with(self.marks, cell, 0)
@@ -214,20 +215,20 @@ class Hill:
         self.told[cell // WIDE] = self.all_told = b""
 
     def markable(self, cell: i64) -> bool:
-        """Whether a marker may lie here: a tile that is laid and not bombed, or the run-out."""
+        """Return whether a marker may lie here: on a tile that is not bombed, or on the run-out."""
         tile: i64 = self.tiles[cell]
         return tile >= 0 or tile == RUN_OUT
 
 
 def _with(numbers: list[int], cell: i64, number: i64) -> list[int]:
-    """Other numbers, with this one for a cell."""
+    """Return a copy of the numbers with this one for a cell."""
     others = numbers[:]
     others[cell] = number
     return others
 
 
 def bare_hill(course: Course) -> Hill:
-    """A hill without a tile: the start and the run-out alone."""
+    """Return a hill without tiles: only the start and the run-out."""
     none = [0] * course.cells
     hill = Hill(course, [NOT_LAID] * course.cells, none[:], none[:], [], [CLOSED] * course.cells)
     for cell in course.row(0):
@@ -238,7 +239,7 @@ def bare_hill(course: Course) -> Hill:
 
 
 def restored_hill(course: Course, state: State) -> Hill:
-    """The hill whose state this is."""
+    """Return the hill that has this `state`."""
     hill = bare_hill(course)
     FORM.fill(hill, FORM.read(state))
     for cell in range(course.cells):

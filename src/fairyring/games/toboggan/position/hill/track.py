@@ -1,8 +1,9 @@
-"""The hexagons of the hill: their names, their neighbours and how far apart they are.
+"""The hexagons of the hill: names, neighbours and distances.
 
-Cells are numbered in rows of seven whatever the width of a course, so a cell has one number and one
-name at all tables. Row 0 is the start, rows 1 to R take tiles, row R + 1 is the run-out behind the
-finish line. Hexagons stand on a corner; odd rows lie half a hexagon further to the right (GT-2).
+Cells are numbered in rows of seven whatever the width of a course, so a cell has the same number
+and name at all tables. Row 0 is the start, rows 1 to R take tiles, row R + 1 is the run-out behind
+the finish line. Hexagons stand on a corner; odd rows lie half a hexagon further to the right
+(GT-2).
 """
 
 from typing import Final
@@ -15,13 +16,14 @@ WIDE: Final = 7
 MOST_ROWS: Final = 14
 ALL_CELLS: Final = WIDE * (MOST_ROWS + 2)
 OFF: Final = -1
-"""No cell: beyond the edge, or where a sled is that is not on the hill."""
+"""No cell: beyond the edge, or the place of a sled that is not on the hill."""
 
 NAMES: Final = [f"{chr(65 + cell % WIDE)}{cell // WIDE}" for cell in range(ALL_CELLS)]
-"""How people call the cells: columns A to G from the left, rows 0 to 15 from above."""
+"""Names of the cells: columns A to G from the left, rows 0 to 15 from the top."""
 
 BITS: Final[list[int]] = [1 << cell for cell in range(ALL_CELLS)]
-"""Sets of cells are the bits of one integer, more than fit into a machine word."""
+"""The set of each single cell. Sets of cells are the bits of one integer, more than fit into a
+machine word."""
 
 RIGHT: Final = 0
 FRONT_RIGHT: Final = 1
@@ -30,16 +32,16 @@ LEFT: Final = 3
 BACK_LEFT: Final = 4
 BACK_RIGHT: Final = 5
 ACROSS: Final = SIDES // 2
-"""Added to a direction: the opposite one."""
+"""Add this to a direction to get the opposite one."""
 
 
 def cell_at(column: int, row: int) -> int:
-    """The number of a cell."""
+    """Return the number of a cell."""
     return row * WIDE + column
 
 
 def _beside(column: int, row: int, direction: int) -> tuple[int, int]:
-    """Column and row of the next hexagon in a direction."""
+    """Return column and row of the next hexagon in a direction."""
     shift = row % 2
     if direction == RIGHT:
         return column + 1, row
@@ -52,7 +54,7 @@ def _beside(column: int, row: int, direction: int) -> tuple[int, int]:
 
 
 class Course:
-    """One size of the hill. A course never changes, so all games of that size share it."""
+    """One size of the hill; immutable, so all games of that size share it."""
 
     __slots__ = ("_lines", "cells", "next", "none", "rows", "width")
 
@@ -64,7 +66,7 @@ class Course:
         """A zero for each cell."""
         self._lines = [range(row * WIDE, row * WIDE + width) for row in range(rows + 2)]
         self.next: list[int] = [OFF] * (self.cells * SIDES)
-        """For each cell and direction the next cell; OFF beyond an edge."""
+        """For each cell and direction: the next cell; OFF beyond an edge."""
         for row in range(rows + 2):
             for column in range(width):
                 here = cell_at(column, row)
@@ -74,17 +76,17 @@ class Course:
                         self.next[here * SIDES + direction] = cell_at(other, down)
 
     def around(self, cell: int) -> list[int]:
-        """The cells that touch this one."""
+        """Return the cells that touch this one."""
         ring = self.next[cell * SIDES : cell * SIDES + SIDES]
         return [other for other in ring if other != OFF]
 
     def row(self, row: int) -> range:
-        """The cells of a row, from left to right."""
+        """Return the cells of a row, from left to right."""
         return self._lines[row]
 
 
 def apart(one: i64, other: i64) -> i64:
-    """How many steps lie between two cells."""
+    """Return the distance between two cells in steps."""
     row, further = one // WIDE, other // WIDE
     down = further - row
     along = other % WIDE - further // 2 - one % WIDE + row // 2
@@ -96,7 +98,7 @@ def apart(one: i64, other: i64) -> i64:
 
 
 def row_of(cell: i64) -> i64:
-    """The row in which a cell lies."""
+    """Return the row of a cell."""
     return cell // WIDE
 
 
@@ -104,7 +106,7 @@ _COURSES: Final[dict[tuple[int, int], Course]] = {}
 
 
 def course(width: int, rows: int) -> Course:
-    """The course of this size."""
+    """Return the course of this size."""
     found = _COURSES.get((width, rows))
     if found is None:
         found = _COURSES[width, rows] = Course(width, rows)

@@ -1,4 +1,4 @@
-"""Who knows which cards of a hand: what everybody saw, and what one seat remembers.
+"""Knowledge of cards and tiles in hands: the beliefs of each viewer, and lore about others.
 
 Read `clumps`, then `cases`, `learning`, `held`, `belief`, `lore` and `memory`.
 """

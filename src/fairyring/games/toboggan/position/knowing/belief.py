@@ -1,4 +1,4 @@
-"""What a viewer believes, and what is often asked of it."""
+"""The belief of a viewer: its cases, with cached results."""
 
 from bisect import bisect_right
 from itertools import accumulate
@@ -12,7 +12,7 @@ _HALF: Final = 1 << 30
 
 
 class Belief:
-    """A viewer's cases, and what is often asked of them. It never changes."""
+    """The cases of a viewer, with cached results; immutable apart from these."""
 
     __slots__ = ("_outline", "_sums", "_sure", "cases")
 
@@ -23,20 +23,20 @@ class Belief:
         self._sure: list[Things | None] = [None] * PLACES
 
     def surely(self, place: int) -> Things:
-        """What lies in a place in every case, sorted."""
+        """Return the things that are in a place in every case, sorted."""
         known = self._sure[place]
         if known is None:
             known = self._sure[place] = _surely(self.cases, place)
         return known
 
     def outline(self) -> Outline:
-        """The cases without what can be counted."""
+        """Return the cases without what can be counted."""
         if not self._outline:
             self._outline = outlined(self.cases)
         return self._outline
 
     def drawn(self, dice: Dice) -> Case:
-        """One of the cases, each with its chance."""
+        """Return a random case, by the weights."""
         if len(self.cases) == 1:
             return self.cases[0][1]
         if not self._sums:

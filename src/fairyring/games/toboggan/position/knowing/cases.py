@@ -1,8 +1,8 @@
-"""What one viewer can believe of all cards, or of all tiles, and how likely it is.
+"""The beliefs of one viewer about all cards, or all tiles: cases with their likelihoods.
 
-Cases come with their weights, as a list. In each of them all that lies somewhere is sorted into
-clumps, but for the viewer's own hand. What is surely in a place is a clump in that place alone.
-Who knows nothing special has one case: one clump of all that he does not hold.
+Cases come with weights. In each case, everything outside the viewer's hand is sorted into clumps.
+Things that are certain to be in a place form a clump in that place only. A viewer with no special
+knowledge has one case: one clump of everything that it does not hold.
 """
 
 from math import gcd
@@ -26,15 +26,15 @@ from fairyring.games.toboggan.position.knowing.clumps import (
 )
 
 MOST_CASES: Final = 256
-"""With more cases a viewer begins to forget."""
+"""A viewer with more cases begins to forget."""
 MOST_WEIGHT: Final = 1 << 60
 _SORTS: Final = max(len(CARD_COUNTS), len(TILE_COUNTS))
 Cases = tuple[tuple[int, Case], ...]
-"""With their weights, in order."""
+"""Cases with their weights, in order."""
 
 
 def weighed(found: dict[Case, int]) -> Cases:
-    """Cases in order, with weights that are as small as can be."""
+    """Return cases in order, with weights as small as possible."""
     if len(found) == 1:
         return tuple([(1, case) for case in found])
     total = shared = 0
@@ -51,7 +51,7 @@ def weighed(found: dict[Case, int]) -> Cases:
 
 
 def are_small(cases: Cases) -> bool:
-    """Whether their weights are as small as can be."""
+    """Return whether the weights are as small as possible."""
     total = shared = 0
     for weight, _ in cases:
         total += weight
@@ -60,27 +60,27 @@ def are_small(cases: Cases) -> bool:
     return shared == 1 and total <= MOST_WEIGHT
 
 
-# What is known by counting, and what that leaves to say.
+# Knowledge by counting, and the rest.
 
 
 def is_counted(cases: Cases) -> bool:
-    """Whether it says no more than what anybody could count."""
+    """Return whether these cases say no more than anybody could count."""
     if len(cases) > 1:
         return False
     case = cases[0][1]
     if len(case) < 2:
         return True
-    # Only of things that are all alike it can be counted what lies in which of several places.
+    # With several places, counting tells which things lie where only if all things are alike.
     sort = case[0][0][0]
     return all(things[0] == sort == things[len(things) - 1] for things, _ in case)
 
 
 Outline = tuple[tuple[int, tuple[tuple[Things, Things], ...]], ...]
-"""The same as plain data, without what can be counted."""
+"""Cases as plain data, without what can be counted."""
 
 
 def outlined(cases: Cases) -> Outline:
-    """Cases without what can be counted: the largest clump of each."""
+    """Return the outline of cases: each without its largest clump."""
     found: list[tuple[int, tuple[tuple[Things, Things], ...]]] = []
     for weight, case in cases:
         rest = rest_of(case)
@@ -95,7 +95,7 @@ def outlined(cases: Cases) -> Outline:
 def completed(
     outline: Outline, held: list[int], slots: list[int], own: Things, viewer: int
 ) -> Cases:
-    """The cases that were outlined."""
+    """Return the cases of an outline."""
     found: list[tuple[int, Case]] = []
     for weight, case in outline:
         clumps = tuple([(bytes(things), bytes(where)) for things, where in case])
@@ -107,7 +107,7 @@ def completed(
 
 
 def bounded(found: dict[Case, int]) -> Cases:
-    """No more cases than there may be: the sort goes first that tells least of what others hold."""
+    """Return at most MOST_CASES cases; sorts that say least about hands are forgotten first."""
     while len(found) > MOST_CASES:
         sort = _least_telling(found)
         fewer: dict[Case, int] = {}
@@ -120,8 +120,8 @@ def bounded(found: dict[Case, int]) -> Cases:
 
 
 def _least_telling(found: dict[Case, int]) -> int:
-    """Of the sorts that are told from the rest the one that is most likely in the deck."""
-    told: dict[Clump, int] = {}  # the cases differ, but few of their clumps do
+    """Return the sort, of those that clumps set apart, that is most likely in the deck."""
+    told: dict[Clump, int] = {}  # the cases differ, but most of their clumps are equal
     for case, weight in found.items():
         rest = rest_of(case)
         for number, clump in enumerate(case):
@@ -141,7 +141,7 @@ def _least_telling(found: dict[Case, int]) -> int:
 
 
 def _without(case: Case, sort: int, done: dict[Lot, Lot]) -> Case:
-    """The case when nothing of this sort is told from the rest."""
+    """Return a case that no longer sets this sort apart from the rest."""
     rest = rest_of(case)
     pool: list[Clump] = []
     kept: list[Clump] = []

@@ -1,8 +1,8 @@
 """Cards or tiles that lie somewhere, sorted into clumps.
 
-A clump is some things, and how many of them lie in each place; every way to lay them there is as
-likely as the others. A case is all that a viewer does not hold himself, as clumps: of his own hand
-there is nothing to believe, and most of what happens is that he draws and plays.
+A clump is a number of things, and how many of them lie in each place; all ways to distribute them
+are equally likely. A case is everything outside a viewer's hand, as clumps: the own hand is known,
+and most events are draws and plays by that viewer.
 """
 
 from typing import Final
@@ -13,32 +13,32 @@ from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
 from fairyring.kernel.dice import Dice
 
 ASIDE: Final = 7
-"""What a Ransack has drawn, and a hand that is being exchanged; the places before it are the hands
-of the seats, and one that stays empty for the onlooker."""
+"""Things drawn by a Ransack, and a hand that is being exchanged. The places before this one are the
+hands of the seats, and one that stays empty for the onlooker."""
 DECK: Final = 8
 """The deck of cards, or the pile of tiles."""
 BOX: Final = 9
 """The tiles that the small bag leaves out."""
 PLACES: Final = 10
 OUT: Final = 10
-"""Where all can see: played, discarded, laid, or gone for good."""
+"""In the open or gone: played, discarded, laid, or out of the game."""
 
 MOST_ALIKE: Final[list[int]] = [max(CARD_COUNTS), max(TILE_COUNTS)]
-"""Of no card, and of no tile, there are more."""
+"""The most copies of any card, and of any tile."""
 _MOST: Final = max(MOST_ALIKE)
 
 Things = tuple[int, ...]
 Lot = bytes
-"""Things as bytes, sorted: they are compared and looked up all the time."""
+"""Sorted things as bytes, since they are compared and looked up all the time."""
 Slots = bytes
-"""How many of a clump lie in each place."""
+"""The number of things of a clump in each place."""
 _BYTES: Final[list[Slots]] = [bytes([number]) for number in range(256)]
 Clump = tuple[Lot, Slots]
 Case = tuple[Clump, ...]
 
 
 def removed(things: Lot, thing: i64) -> Lot:
-    """These without one of that sort, of which there are some."""
+    """Return the things without one of this sort, which is among them."""
     at: i64 = 0
     while things[at] != thing:
         at += 1
@@ -46,7 +46,7 @@ def removed(things: Lot, thing: i64) -> Lot:
 
 
 def alike(things: Lot, thing: i64) -> int:
-    """How many of that sort there are among these."""
+    """Return how many of the things are of this sort."""
     at: i64 = 0
     size: i64 = len(things)
     while at < size and things[at] < thing:
@@ -58,7 +58,7 @@ def alike(things: Lot, thing: i64) -> int:
 
 
 def place_of(clump: Clump) -> i64:
-    """The place of a clump that is in one place alone; -1 for any other one."""
+    """Return the place of a clump that is in only one place; else -1."""
     things, slots = clump
     size: i64 = len(things)
     for place in range(PLACES):
@@ -68,14 +68,14 @@ def place_of(clump: Clump) -> i64:
 
 
 def with_more(numbers: bytes, place: int, more: int) -> bytes:
-    """Numbers of which one is so much higher."""
+    """Return the numbers with one of them increased."""
     number = numbers[place] + more
     assert number >= 0
     return numbers[:place] + _BYTES[number] + numbers[place + 1 :]
 
 
 def relaid(slots: Slots, source: int, target: int, number: int) -> Slots:
-    """Slots when so many go from a place to another."""
+    """Return the slots after some things moved from one place to another."""
     if source != OUT:
         slots = with_more(slots, source, -number)
     if target != OUT:
@@ -87,7 +87,7 @@ NOWHERE: Final[Slots] = bytes(PLACES)
 
 
 def tidied(clumps: list[Clump]) -> Case:
-    """The one way to write a case: what is surely in a place is one clump of that place alone."""
+    """Return the normal form of a case: things certain to be in a place form one clump there."""
     kept: list[Clump] = []
     sure: list[tuple[int, Lot, Slots]] = []
     for things, slots in clumps:
@@ -125,14 +125,14 @@ def tidied(clumps: list[Clump]) -> Case:
 
 
 def changed(case: Case, number: int, clump: Clump) -> Case:
-    """A case of which one clump has become this; tidied, as it was."""
+    """Return a case with one clump replaced; the case is tidied before and after."""
     clumps = list(case)
     clumps.pop(number)
     return added(clumps, clump)
 
 
 def added(clumps: list[Clump], clump: Clump) -> Case:
-    """A case of tidied clumps and one more; it may join the one that is in the same place alone."""
+    """Add a clump to tidied ones; it may join the clump that is in the same single place."""
     things = clump[0]
     size = len(things)
     if not size:
@@ -153,9 +153,9 @@ def added(clumps: list[Clump], clump: Clump) -> Case:
 
 
 def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:
-    """One clump instead of several: whoever forgets which were in which.
+    """Merge clumps into one, when a viewer forgets which things were in which.
 
-    What was `done` for other cases, which have nearly the same things, need not be done again.
+    `done` caches the sorted things, since other cases have nearly the same.
     """
     slots = [0] * PLACES
     for _, where in clumps:
@@ -168,7 +168,7 @@ def pooled(clumps: list[Clump], done: dict[Lot, Lot]) -> Clump:
 
 
 def rest_of(case: Case) -> int:
-    """Which clump is the largest; -1 if there is none."""
+    """Return the index of the largest clump; -1 if there is none."""
     found, most = -1, 0
     for number, (things, _) in enumerate(case):
         if len(things) > most:
@@ -177,7 +177,10 @@ def rest_of(case: Case) -> int:
 
 
 def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps: Case = ()) -> Case:
-    """These clumps and all the rest but his hand, of what lies somewhere by sort and by place."""
+    """Return a case of these clumps and all the rest except the viewer's hand.
+
+    `held` has the number of things by sort, `slots` by place.
+    """
     left, where = held[:], slots[:]
     where[viewer] -= len(own)
     for thing in own:
@@ -196,11 +199,11 @@ def counted(held: list[int], slots: list[int], own: Things, viewer: int, clumps:
     return tidied([*clumps, (bytes(rest), bytes(where))])
 
 
-# What lies where.
+# Contents of places.
 
 
 def surely_in(case: Case, place: int) -> list[int]:
-    """Of each sort those for which there is no room elsewhere."""
+    """Return the things that must be in a place since there is no room for them elsewhere."""
     found: list[int] = []
     for things, slots in case:
         if not slots[place]:
@@ -217,7 +220,7 @@ def surely_in(case: Case, place: int) -> list[int]:
 
 
 def dealt(case: Case, dice: Dice) -> list[list[int]]:
-    """What may lie in each place; with the box is what lies there or in the pile, undecided."""
+    """Return random contents for each hand and ASIDE; the rest stays undecided in DECK or BOX."""
     found: list[list[int]] = [[] for _ in range(PLACES)]
     for things, slots in case:
         left = list(things)

@@ -1,4 +1,4 @@
-"""What lies where, of all cards or of all tiles, and what can be counted of it."""
+"""The places of all cards or of all tiles, and what can be counted from them."""
 
 from fairyring.games.toboggan.position.knowing.cases import Cases
 from fairyring.games.toboggan.position.knowing.clumps import OUT, Case, Things, counted
@@ -6,7 +6,7 @@ from fairyring.games.toboggan.position.knowing.learning import Event
 
 
 class Held:
-    """What lies somewhere: of each sort, in each place, and in the hand of who looks."""
+    """The number of things of each sort and in each place, and the hand of the viewer."""
 
     __slots__ = ("_counts", "_lying", "_sorts", "own", "slots", "viewer")
 
@@ -18,7 +18,7 @@ class Held:
         own: Things,
         lying: tuple[Things, ...] = (),
     ) -> None:
-        """What is `lying` somewhere is not in the counts; it is added if somebody asks."""
+        """Things `lying` somewhere are not in the counts yet; they are added when needed."""
         self.viewer = viewer
         self._counts = counts
         self._sorts: list[int] = []
@@ -28,12 +28,12 @@ class Held:
 
     @property
     def sorts(self) -> list[int]:
-        """How many there are of each sort."""
+        """The number of things of each sort."""
         if not self._sorts:
             sorts = self._sorts = list(self._counts)
             for things in self._lying:
                 for thing in things:
-                    if thing < len(sorts):  # what is unseen is no sort, and counts with the deck
+                    if thing < len(sorts):  # UNKNOWN is not a sort; it counts with the deck
                         sorts[thing] += 1
         return self._sorts
 
@@ -55,9 +55,9 @@ class Held:
                 self.own.remove(thing)
 
     def counted(self, known: Case = ()) -> Cases:
-        """What can be believed of it by who can only count, and knows these clumps."""
+        """Return the belief of a viewer who can only count, and who knows these clumps."""
         return ((1, counted(self.sorts, self.slots, tuple(self.own), self.viewer, known)),)
 
     def seen_by(self, viewer: int, own: Things) -> "Held":
-        """The same in the eyes of another one, who holds this."""
+        """Return the same for another viewer, who has this hand."""
         return Held(viewer, bytes(self.sorts), self.slots[:], own)

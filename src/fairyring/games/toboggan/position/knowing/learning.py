@@ -1,7 +1,7 @@
-"""What has happened to cards or tiles, and what a viewer learns from it.
+"""Events of cards or tiles, and what a viewer learns from them.
 
-Why somebody plays just this card is not asked: whoever plays, lays, discards, puts back or steals
-something is taken to have picked it at random from what he could pick from.
+The reasons for a choice are ignored: a player who plays, lays, discards, puts back or steals
+something is assumed to choose at random from what is possible.
 """
 
 from math import lcm
@@ -25,9 +25,9 @@ from fairyring.games.toboggan.position.knowing.clumps import (
 
 
 class Event:
-    """Some things went from a place to another, and some viewers, as bits, saw which they were.
+    """Things went from one place to another, and a set of viewers saw which things.
 
-    The last viewer is the onlooker. `shown` are things that all have seen in that hand just before.
+    The last viewer is the onlooker. `shown`: just before, everybody saw that the hand has them.
     """
 
     __slots__ = ("before", "shown", "source", "target", "things", "who")
@@ -49,18 +49,18 @@ class Event:
         self.shown = shown
 
     def seen_by(self, viewer: int) -> bool:
-        """Whether he saw which they were."""
+        """Return whether a viewer saw which things they were."""
         return self.who >> viewer & 1 == 1
 
     def telling(self, viewer: int) -> bool:
-        """Whether he knows afterwards of a place that is not his what he could not count."""
+        """Return whether a viewer then knows something of another place that it could not count."""
         return self.target != OUT and self.target != viewer and self.seen_by(viewer)
 
 
 def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
-    """What is left of cases after an event, and what they have become."""
+    """Return the cases that agree with an event, as they are after it."""
     source, target, things = event.source, event.target, event.things
-    if event.seen_by(viewer):  # as whoever holds something always sees what becomes of it
+    if event.seen_by(viewer):  # the holder of a thing always sees what becomes of it
         own = source == viewer
         if source != OUT:
             for thing in things:
@@ -79,12 +79,12 @@ def learnt(cases: Cases, event: Event, viewer: int) -> Cases:
 
 
 def _again(cases: Cases) -> Cases:
-    """The same cases; their weights are made small whenever something goes, also from his hand."""
+    """Return the same cases; their weights are reduced whenever things leave a place."""
     return cases if are_small(cases) else weighed({case: weight for weight, case in cases})
 
 
 def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:
-    """All see what somebody picks from a place at random, or what he has shown before."""
+    """Return the cases after all see a thing leave a place, picked at random or shown before."""
     ways: list[tuple[int, int, Case]] = []
     for weight, case in cases:
         known = shown and thing in _alone(case, place)
@@ -107,7 +107,7 @@ def _gone(cases: Cases, place: int, thing: int, shown: bool) -> Cases:
 
 
 def _alone(case: Case, place: int) -> Lot:
-    """The clump of a place alone."""
+    """Return the clump that is only in this place."""
     for things, slots in case:
         if slots[place] == len(things):
             return things
@@ -115,7 +115,7 @@ def _alone(case: Case, place: int) -> Lot:
 
 
 def _come(cases: Cases, place: int, things: Things) -> Cases:
-    """Things of which it is known come to a place."""
+    """Return the cases after known things come to a place."""
     more = (bytes(sorted(things)), relaid(NOWHERE, OUT, place, len(things)))
     found: list[tuple[int, Case]] = []
     for weight, case in cases:
@@ -125,7 +125,7 @@ def _come(cases: Cases, place: int, things: Things) -> Cases:
 
 
 def _all_moved(cases: Cases, source: int, target: int) -> Cases:
-    """All that lies in a place goes to another."""
+    """Return the cases after everything in a place goes to another."""
     found: dict[Case, int] = {}
     for weight, case in cases:
         clumps: list[Clump] = []
@@ -137,9 +137,9 @@ def _all_moved(cases: Cases, source: int, target: int) -> Cases:
 
 
 def _moved_from_one(cases: Cases, source: int, target: int) -> Cases:
-    """The same as `_moved_unseen`, if in each case one clump alone has any there, and as many.
+    """Do the same as `_moved_unseen` if in each case one clump has equally many things there.
 
-    Then no two cases become one, and none is likelier than it was. Nothing if it is not so.
+    Then no two cases become equal, and none becomes likelier. Otherwise return nothing.
     """
     found: list[tuple[int, Case]] = []
     there = 0
@@ -160,9 +160,9 @@ def _moved_from_one(cases: Cases, source: int, target: int) -> Cases:
 
 
 def _moved_unseen(cases: Cases, source: int, target: int) -> dict[Case, int]:
-    """Something goes from a place to another, and which it is is not seen."""
+    """Return the cases after an unseen thing goes from one place to another."""
     found: dict[Case, int] = {}
-    after: dict[Slots, Slots] = {}  # most cases have clumps that lie alike
+    after: dict[Slots, Slots] = {}  # most cases have clumps with equal slots
     for weight, case in cases:
         for number, (things, slots) in enumerate(case):
             if slots[source]:

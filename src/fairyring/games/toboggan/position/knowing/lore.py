@@ -1,7 +1,7 @@
-"""What a viewer can tell of what others know: who knows which card, or tile, of each hand.
+"""Lore: what a viewer can tell about others, namely who knows which things of each hand.
 
-Who sees what is seen by all, so a viewer can tell that a thief knows a hand though he himself does
-not. What he cannot tell for certain he forgets: no belief of his depends on it, only what he
+Everybody sees who looks at what, so a viewer can tell that a thief knows a hand, without knowing
+that hand. What is no longer certain is forgotten: no belief depends on it, only what the viewer
 imagines that others know.
 """
 
@@ -12,7 +12,7 @@ from fairyring.games.toboggan.position.knowing.learning import Event
 from fairyring.kernel.dice import Dice
 
 HANDS: Final = ASIDE + 1
-"""The places of which there is lore."""
+"""The number of places that have lore."""
 _THING: Final = 6
 _THINGS: Final = (1 << _THING) - 1
 SOME: Final = _THINGS
@@ -20,39 +20,39 @@ SOME: Final = _THINGS
 _ALL: Final = (1 << ASIDE) - 1
 
 Seen = tuple[int, ...]
-"""Things of a place that others know than who holds it, sorted: who, as bits, then which it is."""
+"""Things in a place that others than its holder know, sorted; see `slot` for each number."""
 Lore = tuple[Seen, ...]
-"""The slots of each place."""
+"""The things of each place."""
 UNTOLD: Final[Lore] = ((),) * HANDS
 
 
 def slot(who: int, thing: int) -> int:
-    """A thing that these know."""
+    """Pack a set of seats and the thing that they know."""
     return who << _THING | thing
 
 
 def who_knows(slot: int) -> int:
-    """Who knows a thing, as bits."""
+    """Return the set of seats that know a thing."""
     return slot >> _THING
 
 
 def thing_of(slot: int) -> int:
-    """Which it is; SOME if the viewer cannot name it."""
+    """Return the thing; SOME if the viewer cannot name it."""
     return slot & _THINGS
 
 
 def holder(place: int) -> int:
-    """Who knows in any case what lies in a place, as bits."""
+    """Return the set of seats that always know the things in a place."""
     return 1 << place if place < ASIDE else 0
 
 
 def tells(event: Event) -> bool:
-    """Whether somebody sees what comes to a hand that is not his."""
+    """Return whether an event shows somebody a thing that comes to another hand."""
     return event.target <= ASIDE and event.who & _ALL & ~holder(event.target) != 0
 
 
 def followed(lore: Lore, news: list[Event], sizes: list[int], viewer: int) -> Lore:
-    """What is told after news, the latest first; `sizes` are those of all places after them."""
+    """Return the lore after events, the latest first; `sizes` are those of all places then."""
     since = len(news)
     if lore == UNTOLD:
         while since and not tells(news[since - 1]):
@@ -76,7 +76,7 @@ def _resize(sizes: list[int], event: Event, change: int) -> None:
 
 
 def _after(lore: Lore, event: Event, size: int, viewer: int) -> Lore:
-    """What is told after an event; before it there were `size` things at its source."""
+    """Return the lore after an event; before it, its source had `size` things."""
     source, target, who = event.source, event.target, event.who & _ALL
     if (source > ASIDE or not lore[source]) and not tells(event):
         return lore
@@ -101,7 +101,7 @@ def _after(lore: Lore, event: Event, size: int, viewer: int) -> Lore:
 
 
 def _joined(slots: Seen, more: list[int], held: int) -> Seen:
-    """These slots and more; what only its holder knows is not told."""
+    """Add things; drop those that only their holder knows."""
     found = list(slots)
     for one in more:
         if who_knows(one) & ~held:
@@ -111,7 +111,7 @@ def _joined(slots: Seen, more: list[int], held: int) -> Seen:
 
 
 def _all_moved(slots: Seen, size: int, names: Things, who: int, held: int) -> list[int]:
-    """All of a hand, which some see; things get their names where that leaves no doubt."""
+    """Return all things of a hand that some seats see; each gets its name if there is no doubt."""
     moved = [one | slot(who, 0) for one in slots]
     moved += [slot(who | held, SOME)] * (size - len(slots))
     nameless = [one for one in moved if thing_of(one) == SOME]
@@ -125,7 +125,7 @@ def _all_moved(slots: Seen, size: int, names: Things, who: int, held: int) -> li
 
 
 def _left(slots: list[int], size: int, thing: int, who: int, held: int, shown: bool) -> list[int]:
-    """What is told of a hand from which one thing goes, which these see."""
+    """Return what is left of a hand's lore after some seats see one thing leave it."""
     rest: list[int] = []
     perhaps: list[int] = [] if size == len(slots) else [slot(held, SOME)]
     for one in slots:
@@ -137,7 +137,7 @@ def _left(slots: list[int], size: int, thing: int, who: int, held: int, shown: b
         perhaps.remove(slot(who, thing))
         rest += perhaps
     else:
-        # Whichever goes, of two that lie side by side one is left, and is known to who knows both.
+        # Whichever leaves, of any two neighbours at least one stays; those who know both know it.
         for number in range(1, len(perhaps)):
             one, other = perhaps[number - 1], perhaps[number]
             same = thing_of(one) == thing_of(other)
@@ -151,13 +151,13 @@ def _left(slots: list[int], size: int, thing: int, who: int, held: int, shown: b
     return found
 
 
-# In a world all things have names.
+# In an imagined world all things have names.
 
 
 def named(slots: Seen, things: Things, sure: Things, dice: Dice) -> Seen:
-    """Slots with a name for each, of what lies there; of some of it the viewer is sure.
+    """Name each of these things, by what is there, and by what the viewer is sure of.
 
-    A thing that he cannot name is one that he is sure of for another reason, or else any.
+    A thing without a name is one that the viewer is sure of for another reason, or else any.
     """
     left, likely = list(things), list(sure)
     for one in slots:
@@ -179,12 +179,12 @@ def named(slots: Seen, things: Things, sure: Things, dice: Dice) -> Seen:
 
 
 def known_to(viewer: int, slots: Seen) -> Things:
-    """What a viewer knows of what has a name."""
+    """Return the named things that a viewer knows."""
     return tuple(sorted([thing_of(one) for one in slots if who_knows(one) >> viewer & 1]))
 
 
 def as_seen(viewer: int, slots: Seen) -> Seen:
-    """Slots without the names that a viewer does not know."""
+    """Return the things without the names that a viewer does not know."""
     found: list[int] = []
     for one in slots:
         known = who_knows(one) >> viewer & 1
@@ -194,7 +194,7 @@ def as_seen(viewer: int, slots: Seen) -> Seen:
 
 
 def doubted(slots: Seen, sure: Things) -> Seen:
-    """Slots without the names of which the viewer is not sure any more."""
+    """Return the things without the names of which the viewer is no longer sure."""
     left = list(sure)
     found: list[int] = []
     for one in slots:

@@ -1,8 +1,8 @@
-"""What has happened to the cards, or to the tiles, and what each viewer has made of it.
+"""Events of cards or of tiles, and the belief and lore of each viewer.
 
-Events are only written down, so play pays next to nothing for memory. What a viewer can believe is
-worked out when somebody asks; who has learnt nothing that he could not count has no belief. Events
-and beliefs never change, so copies of a position share them.
+During play, events are only recorded, which costs almost nothing. Beliefs are computed when
+somebody asks; a viewer that learnt nothing beyond counting has none. Events and beliefs are
+immutable, so copies of a position share them.
 """
 
 from typing import Final
@@ -34,30 +34,30 @@ Known = tuple[Event | None, ...]
 Lores = tuple[Lore, ...]
 
 
-# By the number of viewers, who are never more than the places before the one aside.
+# By the number of viewers, which is at most the number of places before ASIDE.
 _NO_BELIEFS: Final[list[Beliefs]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
 _NO_LORES: Final[list[Lores]] = [(UNTOLD,) * viewers for viewers in range(ASIDE + 1)]
 _NO_EVENTS: Final[list[Known]] = [(None,) * viewers for viewers in range(ASIDE + 1)]
 
 
 class Glimpse:
-    """What a veil leaves one viewer of cards, or of tiles. It never changes."""
+    """Cards or tiles as a veil leaves them for one viewer; immutable."""
 
     __slots__ = ("counts", "hands", "memory")
 
     def __init__(self, hands: list[Things], counts: bytes, memory: "Memory") -> None:
         self.hands = hands
-        """What he knows of each hand, and so many unseen ones."""
+        """The known things of each hand, and UNKNOWN for each other one."""
         self.counts = counts
-        """Of each sort so many that he cannot see, wherever they are."""
+        """The number of unseen things of each sort, wherever they are."""
         self.memory = memory
-        """What he himself believes, and can tell of others."""
+        """The belief and lore of this viewer only."""
 
 
 class Note:
-    """What was last worked out for a viewer: belief, lore, and the last event that they know of.
+    """The cached belief and lore of a viewer, and the last event that they include.
 
-    With it is kept what he glimpses, once somebody has looked: until the next event it is the same.
+    Its glimpse is kept too, once it was made: it stays the same until the next event.
     """
 
     __slots__ = ("belief", "glimpse", "lore", "upto")
@@ -70,16 +70,16 @@ class Note:
 
 
 Notes = list[Note | None]
-"""For each viewer the note that was last made, in any of the copies that a memory has.
+"""The latest note for each viewer, shared by all copies of a memory.
 
-It is true of all whose events lead there, so it saves work and changes nothing.
+A note is valid for every copy whose events lead to it, so it saves work and changes no result.
 """
 
 
 class Hearsay:
-    """What others know in an imagined world, as far as its viewer can tell that they do.
+    """The knowledge of others in an imagined world, as far as its viewer can tell.
 
-    It says who knows what of which place, and what lies where; nobody has thought it over yet.
+    It is evaluated only when somebody asks.
     """
 
     __slots__ = ("hands", "held", "slots", "viewer")
@@ -93,14 +93,14 @@ class Hearsay:
         self.held = held
 
     def lore(self, other: int) -> Lore:
-        """What another one can tell of it."""
+        """Return the lore of another viewer."""
         found = list(UNTOLD)
         for place, slots in self.slots:
             found[place] = as_seen(other, slots)
         return tuple(found)
 
     def belief(self, other: int) -> Belief | None:
-        """What another one believes, if he knows anything of what is not his."""
+        """Return the belief of another viewer; None if it knows nothing about other places."""
         clumps: list[Clump] = []
         for place, slots in self.slots:
             known = known_to(other, slots)
@@ -113,7 +113,7 @@ class Hearsay:
 
 
 class Memory:
-    """The last event, and for each viewer a belief, lore, and the last event that they know of."""
+    """The last event, and for each viewer a belief, lore, and the last event that they include."""
 
     __slots__ = ("beliefs", "hearsay", "last", "lores", "notes", "shared", "upto")
 
@@ -127,26 +127,26 @@ class Memory:
         self.notes = notes
         self.hearsay: Hearsay | None = None
         self.shared = False
-        """Whether several positions have it: then none of them may add to it."""
+        """True if several positions have it; then no event may be added."""
 
     @staticmethod
     def blank(viewers: int) -> "Memory":
-        """Nothing has happened."""
+        """Return a memory in which nothing has happened."""
         notes: Notes = [None] * viewers
         return Memory(_NO_BELIEFS[viewers], _NO_LORES[viewers], None, _NO_EVENTS[viewers], notes)
 
     def copy(self) -> "Memory":
-        """An equal one that shares nothing that changes what it means."""
+        """Return an equal memory; only data that keeps its meaning is shared."""
         twin = Memory(self.beliefs, self.lores, self.last, self.upto, self.notes)
         twin.hearsay = self.hearsay
         return twin
 
     def note(self, source: int, target: int, who: int, things: Things, shown: bool) -> None:
-        """Write down what happens."""
+        """Record an event."""
         self.last = Event(self.last, source, target, who, things, shown)
 
     def think_over(self) -> None:
-        """Let others know what they know in an imagined world; in most worlds nobody asks."""
+        """Set the knowledge of others in an imagined world; most worlds never need it."""
         hearsay = self.hearsay
         if hearsay is not None:
             self.hearsay = None
@@ -156,11 +156,11 @@ class Memory:
                     self.tell(other, hearsay.lore(other))
 
     def fresh(self, viewer: int) -> bool:
-        """Whether this viewer has nothing to work out."""
+        """Return whether the belief of this viewer is up to date."""
         return self.upto[viewer] is self.last
 
     def news(self, viewer: int) -> list[Event]:
-        """The events that are not worked out for a viewer, the last first."""
+        """Return the events that a viewer's belief does not include, the last first."""
         news: list[Event] = []
         event, mine, note = self.last, self.upto[viewer], self.notes[viewer]
         noted = None if note is None else note.upto
@@ -174,32 +174,32 @@ class Memory:
         return news
 
     def silent(self, viewer: int, news: list[Event]) -> bool:
-        """Whether news leave this viewer with what he can count, and nothing to tell of others."""
+        """Return whether these events leave a viewer with nothing but what can be counted."""
         if self.beliefs[viewer] is not None or self.lores[viewer] != UNTOLD:
             return False
         heard = [event for event in news if event.telling(viewer) or tells(event)]
         return not heard
 
     def work_out(self, news: list[Event], held: Held) -> None:
-        """Bring belief and lore of a viewer up to date, from what now lies where."""
+        """Bring belief and lore of a viewer up to date, from the current places of things."""
         viewer = held.viewer
         self.tell(viewer, followed(self.lores[viewer], news, held.slots[:], viewer))
         self._believe(viewer, self._learnt(news, held))
 
     def keep(self, viewer: int) -> None:
-        """Note that a viewer has worked out all that has happened."""
+        """Record that the belief and lore of a viewer are up to date."""
         upto = list(self.upto)
         upto[viewer] = self.last
         self.upto = tuple(upto)
         self.notes[viewer] = Note(self.beliefs[viewer], self.lores[viewer], self.last)
 
     def glimpsed(self, viewer: int) -> Glimpse | None:
-        """What a viewer who has worked out all was left by a veil since the last event."""
+        """Return the cached glimpse of a viewer, if nothing has happened since."""
         last, note = self.last, self.notes[viewer]
         return None if last is None or note is None or note.upto is not last else note.glimpse
 
     def keep_glimpse(self, viewer: int, glimpse: Glimpse) -> None:
-        """Keep what a veil has left a viewer, until something happens."""
+        """Cache the glimpse of a viewer until the next event."""
         last, note = self.last, self.notes[viewer]
         if last is not None:
             if note is None or note.upto is not last:
@@ -207,11 +207,11 @@ class Memory:
             note.glimpse = glimpse
 
     def elsewhere(self) -> None:
-        """Go on in an imagined world, of which what was noted is not true."""
+        """Drop all notes, since they are not true in an imagined world."""
         self.notes = [None] * len(self.notes)
 
     def _learnt(self, news: list[Event], held: Held) -> Belief | None:
-        """What a viewer believes after news."""
+        """Return the belief of a viewer after these events."""
         viewer = held.viewer
         belief = self.beliefs[viewer]
         if belief is None:
@@ -235,16 +235,16 @@ class Memory:
             self.beliefs = tuple(beliefs)
 
     def tell(self, viewer: int, lore: Lore) -> None:
-        """Let a viewer be told this of what others know."""
+        """Set the lore of a viewer."""
         if lore is not self.lores[viewer]:
             lores = list(self.lores)
             lores[viewer] = lore
             self.lores = tuple(lores)
 
     def of(self, viewer: int, belief: Belief | None, lore: Lore) -> "Memory":
-        """All that is left of it in the eyes of one viewer, who believes this and is told that.
+        """Return the memory for the view of one viewer, with this belief and lore.
 
-        Several views may have it.
+        Several views may share it.
         """
         alone = Memory.blank(len(self.beliefs))
         alone._believe(viewer, belief)
@@ -253,26 +253,26 @@ class Memory:
         return alone
 
     def only(self) -> Belief | None:
-        """The belief of the one viewer of a veiled position, if he has one."""
+        """Return the belief of the only viewer of a view; None if there is none."""
         for belief in self.beliefs:
             if belief is not None:
                 return belief
         return None
 
     def told(self) -> int:
-        """Who can tell anything of others, the one viewer of a veiled position; -1 for nobody."""
+        """Return the only viewer of a view if it has lore; else -1."""
         for viewer, lore in enumerate(self.lores):
             if lore != UNTOLD:
                 return viewer
         return -1
 
     def outline(self, viewer: int) -> Outline:
-        """What a viewer believes beyond what he can count."""
+        """Return what a viewer believes beyond counting."""
         belief = self.beliefs[viewer]
         return () if belief is None else belief.outline()
 
     def remember(self, outline: Outline, held: Held) -> None:
-        """Let a viewer believe what was outlined."""
+        """Set the belief of a viewer from its outline."""
         if outline:
             own = tuple(held.own)
             cases = completed(outline, held.sorts, held.slots, own, held.viewer)

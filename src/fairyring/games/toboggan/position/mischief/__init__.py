@@ -1,6 +1,6 @@
-"""Mischief cards: at whom they may go, when they may be played, and what they do.
+"""Mischief cards: their targets, the moments when they may be played, and their effects.
 
-Read `declarations`, then `targets` and `named_moves`, then `timing` and `choices`; then what cards
-do, in the chapter `effects`; then `declaring`, `windows` (who may answer when) and `settling` (what
-then comes of it).
+Read `declarations`, then `targets` and `named_moves`, then `timing` and `choices`; then the
+subpackage `effects`; then `declaring`, `windows` (who may answer when) and `settling` (how pending
+cards resolve).
 """

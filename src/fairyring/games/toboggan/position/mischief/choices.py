@@ -54,7 +54,7 @@ from fairyring.games.toboggan.position.race.hands import sorts
 from fairyring.games.toboggan.position.race.race import UNLAID, Race
 from fairyring.kernel.action import Action
 
-# What is chosen next: what a card asks, or as which of its two cards it is played.
+# The next choice: a question of the card, or as which of its two cards it is played.
 NOTHING: Final = 0
 CELL: Final = int(Ask.CELL)
 SIDE: Final = int(Ask.SIDE)
@@ -75,25 +75,25 @@ _WITH_MOVE: Final = int(Moment.WITH_MOVE)
 
 
 def declaration(race: Race, seat: int, card: int, mode: int, source: int) -> Declaration:
-    """A card as it is declared, before its first choice; it has left the hand."""
+    """Return a card as declared, before its first choice; it has left the hand."""
     return fresh(card, mode, seat, _mines(race, mode, seat) if mode >= 0 else UNLAID, source)
 
 
 def _mines(race: Race, mode: int, seat: int) -> int:
-    """How many tokens a Landmine lays: as many as it asks cells, or as there are cells."""
+    """Return the number of tokens that a Landmine lays: as many as it asks for, or can lay."""
     if MODE_EFFECT[mode] != LAY_MINES:
         return UNLAID
     return min(len(MODE_ASKS[mode]), len(cells(race, mode, seat, ())))
 
 
 def with_move(declared: Declaration) -> bool:
-    """Whether it is a Ram!, Snow Tunnel or Tree Hugger that names a move."""
+    """Return whether it is a Ram!, Snow Tunnel or Tree Hugger that names a move."""
     mode = declared.mode
     return mode >= 0 and MODE_MOMENT[mode] == _WITH_MOVE and not declared.is_copy
 
 
 def next_choice(declared: Declaration) -> int:
-    """What its player chooses next; NOTHING when all is chosen."""
+    """Return the next choice of the card's player; NOTHING when all choices are made."""
     mode: i64 = declared.mode
     chosen: i64 = declared.chosen
     if mode < 0:
@@ -113,7 +113,7 @@ def next_choice(declared: Declaration) -> int:
 
 
 def choices(race: Race, declared: Declaration) -> list[Action]:
-    """What its player may choose next, in the order of the catalogue."""
+    """Return the possible next choices of the card's player, in the order of the catalogue."""
     what = next_choice(declared)
     mode, player = declared.mode, declared.player
     own = len(race.hands[player])
@@ -168,14 +168,14 @@ def choices(race: Race, declared: Declaration) -> list[Action]:
 
 
 def named_cells(declared: Declaration) -> tuple[int, ...]:
-    """The cells that were named already."""
+    """Return the cells named so far."""
     if MODE_EFFECT[declared.mode] == LAY_EARLY:
         return ()
     return declared.cells(declared.chosen)
 
 
 def targets(race: Race, declared: Declaration) -> list[int]:
-    """At whom a declared card may aim, or a Ricochet! may deflect the card that it answers."""
+    """Return the possible targets of a card, or those of the card that a Ricochet! deflects."""
     mode, player = declared.mode, declared.player
     if MODE_EFFECT[mode] == DEFLECT:
         return new_targets(race, Declaration(race.stack[len(race.stack) - 2].about))
@@ -189,7 +189,7 @@ def targets(race: Race, declared: Declaration) -> list[int]:
 
 
 def new_targets(race: Race, aimed: Declaration) -> list[int]:
-    """Whom a card may hit instead of its target, with the choices that were made (Ricochet!)."""
+    """Return the other seats that a card could hit with its choices so far (Ricochet!)."""
     mode, player = aimed.mode, aimed.player
     effect = MODE_EFFECT[mode]
     landing = OFF

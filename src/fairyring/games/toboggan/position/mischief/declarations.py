@@ -1,7 +1,7 @@
-"""A declared card with its choices, and a named move, as the rules read them off a question.
+"""A declared card with its choices, and a named move, as views on a question's numbers.
 
-A question keeps what it is about as plain numbers; here each of them has its names. Neither ever
-changes: another choice makes another one.
+A question keeps plain numbers; here each of them has its names. Both classes are immutable: another
+choice makes a new object.
 """
 
 from typing import Final
@@ -20,7 +20,7 @@ TARGET: Final = 3
 TAKER: Final = 4
 CHOSEN: Final = 5
 FIRST: Final = 6
-"""From here on three choices, as many as the card asks of cells, tiles, sides and the like."""
+"""The first of three choices: cells, tiles, sides and the like, as many as the card asks."""
 SECOND: Final = 7
 DUE: Final = SECOND
 DRAWN: Final = SECOND
@@ -30,7 +30,7 @@ SOURCE: Final = 10
 
 @mypyc_attr(free_list_len=1)
 class Declaration:
-    """A card as it was declared, and what was chosen for it so far."""
+    """A card as it was declared, and the choices made for it so far."""
 
     __slots__ = ("numbers",)
 
@@ -40,68 +40,68 @@ class Declaration:
 
     @property
     def card(self) -> int:
-        """The card in hand that was declared."""
+        """The card from the hand that was declared."""
         return self.numbers[CARD]
 
     @property
     def source(self) -> int:
-        """The card whose effect it has: of a copy the copied one, else its own."""
+        """The card whose effect it has: for a copy the copied one, else the card itself."""
         return self.numbers[SOURCE]
 
     @property
     def is_copy(self) -> bool:
-        """Whether it is a Me Too! of another card."""
+        """True if it is a Me Too! of another card."""
         return self.numbers[CARD] != self.numbers[SOURCE]
 
     @property
     def mode(self) -> int:
-        """As what it is played; UNLAID while a two-in-one card waits for its choice."""
+        """The mode that is played; UNLAID while a two-in-one card waits for that choice."""
         return self.numbers[MODE]
 
     @property
     def player(self) -> int:
-        """Who declared it."""
+        """The seat that declared it."""
         return self.numbers[PLAYER]
 
     @property
     def target(self) -> int:
-        """The seat it aims at, or NO_SEAT."""
+        """The seat at which it aims, or NO_SEAT."""
         return self.numbers[TARGET]
 
     @property
     def taker(self) -> int:
-        """Who takes the token: its player, or the last ricocheter."""
+        """The seat that takes the token: its player, or the last seat that deflected it."""
         return self.numbers[TAKER]
 
     @property
     def chosen(self) -> int:
-        """How many choices were made."""
+        """The number of choices made."""
         return self.numbers[CHOSEN]
 
     @property
     def mines(self) -> int:
-        """How many cells a Landmine names."""
+        """The number of cells that a Landmine names."""
         return self.numbers[MINES]
 
-    # What was chosen; UNLAID as long as it was not, and of use for cards that ask it.
+    # The choices: UNLAID until they are made; meaningful only for cards that ask for them.
 
     @property
     def cell(self) -> int:
-        """The cell, or the first of two; that to which a Grappler pulls."""
+        """The cell, or the first of two; for a Grappler the cell to which it pulls."""
         return self.numbers[FIRST]
 
     @property
     def other_cell(self) -> int:
-        """The second of two cells; that of a tile which was chosen first."""
+        """The second of two cells; or the cell of a tile that was chosen first."""
         return self.numbers[SECOND]
 
     def cells(self, number: int) -> tuple[int, ...]:
-        """So many cells from the first on."""
+        """Return this many cells, from the first on."""
         return self.numbers[FIRST : FIRST + number]
 
     @property
     def tile(self) -> int:
-        """A tile of the hand, turned as it shall lie."""
+        """A tile of the hand with its rotation."""
         return self.numbers[FIRST]
 
     @property
@@ -116,7 +116,7 @@ class Declaration:
 
     @property
     def direction(self) -> int:
-        """Which way a sled goes."""
+        """The direction in which a sled goes."""
         return self.numbers[FIRST]
 
     @property
@@ -126,17 +126,17 @@ class Declaration:
 
     @property
     def rotation(self) -> int:
-        """How a tile is turned."""
+        """The rotation of a tile."""
         return self.numbers[SECOND]
 
     @property
     def way(self) -> int:
-        """Which way hands go round."""
+        """The direction in which hands are passed."""
         return self.numbers[SECOND]
 
     @property
     def due(self) -> int:
-        """How many cards of a Slideways' toll are still to pay."""
+        """The number of cards still to pay for a Slideways."""
         return self.numbers[SECOND]
 
     @property
@@ -145,38 +145,38 @@ class Declaration:
         return self.numbers[SECOND]
 
     def choice(self, number: int) -> int:
-        """What was chosen so many choices after the first that is no player."""
+        """Return the n-th choice, from 0, not counting a chosen player."""
         return self.numbers[FIRST + number]
 
-    # The same card with something else.
+    # Changed copies.
 
     def changed(self, place: i64, number: i64) -> "Declaration":
-        """With another number in a place."""
+        """Return a copy with another number at a place."""
         numbers = list(self.numbers)
         numbers[place] = number
         return Declaration(tuple(numbers))
 
     def chose(self, place: i64, number: i64) -> "Declaration":
-        """With one more choice made, which is this number in a place."""
+        """Return a copy with `number` stored at `place`, counted as one more choice."""
         numbers = list(self.numbers)
         numbers[place] = number
         numbers[CHOSEN] += 1
         return Declaration(tuple(numbers))
 
     def aimed(self, target: int, taker: int) -> "Declaration":
-        """At somebody else."""
+        """Return a copy that aims at another seat."""
         return self.changed(TARGET, target).changed(TAKER, taker)
 
 
 def declaration(card: int, mode: int, player: int, mines: int, source: int) -> Declaration:
-    """A card before its first choice."""
+    """Return a card before its first choice."""
     return Declaration(
         (card, mode, player, NO_SEAT, player, 0, UNLAID, UNLAID, UNLAID, mines, source)
     )
 
 
 class NamedMove:
-    """A move that waits to begin, or for one more card with it."""
+    """A named move that waits to begin, or for one more card with it."""
 
     __slots__ = ("numbers",)
 
@@ -186,17 +186,17 @@ class NamedMove:
 
     @property
     def seat(self) -> int:
-        """Who moves."""
+        """The seat that moves."""
         return self.numbers[0]
 
     @property
     def move(self) -> int:
-        """Its number; SIDEWAYS and a direction if a Slideways makes it."""
+        """Its number; SIDEWAYS plus a direction for a Slideways."""
         return self.numbers[1]
 
     @property
     def rams(self) -> tuple[int, ...]:
-        """Each Ram! that was declared for it, as a ride takes them along."""
+        """Each Ram! that was declared for it, packed as in a ride."""
         return self.numbers[2:]
 
 
@@ -204,20 +204,20 @@ class NamedMove:
 
 
 def on_top(race: Race) -> Declaration:
-    """The declared card that the question on top is about."""
+    """Return the declared card of the question on top."""
     return Declaration(race.stack[-1].about)
 
 
 def pending(kind: i64, asked: i64, declared: Declaration) -> Question:
-    """A question about a declared card."""
+    """Return a question about a declared card."""
     return Question(kind, asked, declared.numbers)
 
 
 def ask_player(race: Race, kind: i64, declared: Declaration) -> None:
-    """It waits for one more choice of its player."""
+    """Let the question on top wait for one more choice of the card's player."""
     race.stack[-1] = pending(kind, 1 << declared.player, declared)
 
 
 def carry_on(race: Race, declared: Declaration) -> None:
-    """It waits no more."""
+    """End that wait; the card keeps taking effect."""
     race.stack[-1] = pending(Ask.DOING, 0, declared)

@@ -1,4 +1,4 @@
-"""Declaring a card, and its choices as they are made (5.5-2)."""
+"""Declaring a card, and making its choices (5.5-2)."""
 
 from fairyring.games.toboggan.facts import (
     UNSEEN,
@@ -65,7 +65,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def declare(race: Race, seat: int, card: int, tell: Tell | None) -> None:
-    """A card is declared at a moment, or with a move that is named already."""
+    """Declare a card at a moment, or with a move that is named already."""
     named = UNLAID
     if race.stack and race.stack[-1].kind == Ask.NAMED:
         named = NamedMove(race.stack[-1].about).move
@@ -86,7 +86,7 @@ def declare(race: Race, seat: int, card: int, tell: Tell | None) -> None:
 
 
 def choose(race: Race, action: Action, tell: Tell | None) -> None:
-    """The next choice of the card on top."""
+    """Make the next choice of the card on top."""
     declared = Declaration(race.stack.pop().about)
     what = next_choice(declared)
     player = declared.player

@@ -35,12 +35,12 @@ _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_O
 
 
 def sidesteps(card: int) -> bool:
-    """Whether a card is a Slideways."""
+    """Return whether a card is a Slideways."""
     return MODE_EFFECT[CARD_MODE_A[card]] == SIDESTEP
 
 
 def landing_of(race: Race, seat: int, move: int) -> int:
-    """The cell that a named move enters."""
+    """Return the cell that a named move enters."""
     start = race.at[seat]
     if start == OFF:
         return OFF
@@ -49,7 +49,7 @@ def landing_of(race: Race, seat: int, move: int) -> int:
 
 
 def stepper(race: Race, seat: int) -> Driver | None:
-    """How the move is judged that a seat may make now by itself; None if it may make none."""
+    """Return the driver for a move that a seat may make now; None if it may make none."""
     if not upright(race, seat):
         return None
     if in_boost(race):
@@ -58,12 +58,12 @@ def stepper(race: Race, seat: int) -> Driver | None:
 
 
 def in_boost(race: Race) -> bool:
-    """Whether the step of a Rocket Booster is being chosen."""
+    """Return whether the step of a Rocket Booster is being chosen."""
     return any(question.kind == Ask.AGAIN for question in race.stack)
 
 
 def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
-    """The moves that a card may name that is declared with one; `purse` cards are then left."""
+    """Return the moves that a card may name; `purse`: cards that are left to pay with."""
     found: list[int] = []
     who = stepper(race, seat)
     effect = MODE_EFFECT[mode]
@@ -94,7 +94,7 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
 
 
 def _help(who: Driver, effect: int) -> None:
-    """What a card does for the move that it is declared with."""
+    """Give a driver the help of the card that is declared with the move."""
     if effect == PASS_OBSTACLE:
         who.tunnels += 1
     elif effect == PASS_TREES:
@@ -102,7 +102,7 @@ def _help(who: Driver, effect: int) -> None:
 
 
 def _holds(race: Race, seat: int, effect: int) -> bool:
-    """Whether a seat may play a card of this effect."""
+    """Return whether a seat has a card with this effect that it may play."""
     for card in race.hands[seat]:
         if MODE_EFFECT[CARD_MODE_A[card]] == effect and not forbidden(race, seat, card):
             return True
@@ -110,12 +110,12 @@ def _holds(race: Race, seat: int, effect: int) -> bool:
 
 
 def _may_sidestep(race: Race, seat: int) -> bool:
-    """Whether a Slideways can follow: with it, Ram! is declared immediately before it."""
+    """Return whether a Slideways can follow; a Ram! for it is declared immediately before."""
     return _holds(race, seat, SIDESTEP) and not in_boost(race)
 
 
 def stands_at(race: Race, seat: int, cell: int) -> bool:
-    """Whether another sled stands on a cell."""
+    """Return whether another sled stands on a cell."""
     for other in range(race.seats):
         if other != seat and race.at[other] == cell and upright(race, other):
             return True

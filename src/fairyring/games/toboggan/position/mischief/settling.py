@@ -1,4 +1,4 @@
-"""What comes of what is pending: answers count, cards take effect, last in first out (5.5-3)."""
+"""Resolution of pending cards: answers, effects and copies, last in, first out (5.5-3)."""
 
 from typing import Final
 
@@ -57,7 +57,7 @@ _COUNTERABLE: Final[list[bool]] = [mode.counterable for mode in MODES]
 
 
 def _first_answer(race: Race, question: Question) -> int:
-    """The first seat clockwise from the card's player that answered with a card; -1 for none."""
+    """Return the first seat clockwise from the card's player that answered with a card; else -1."""
     player = Declaration(question.about).player
     for step in range(1, race.seats + 1):
         seat = (player + step) % race.seats
@@ -67,7 +67,7 @@ def _first_answer(race: Race, question: Question) -> int:
 
 
 def close(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """All have answered: the first answer counts, or what was asked about goes on."""
+    """Close a window in which all have answered: take the first answer, or go on."""
     question = race.stack[-1]
     about = Declaration(question.about)
     seat = _first_answer(race, question)
@@ -100,11 +100,11 @@ def _copy(race: Race, seat: int, card: int, about: Declaration, tell: Tell | Non
     race.stack.append(pending(Ask.CHOOSE, 1 << seat, copied))
 
 
-# Taking effect.
+# Effects.
 
 
 def _settle(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """A declared card takes effect."""
+    """Let a declared card take effect."""
     effect = MODE_EFFECT[declared.mode]
     if effect == CANCEL:
         _cancel(race, declared, tell)
@@ -122,7 +122,7 @@ def _spent(race: Race, declared: Declaration, tell: Tell | None) -> None:
 
 
 def _cancel(race: Race, declared: Declaration, tell: Tell | None) -> None:
-    """The card below is cancelled; what that had answered still stands and is asked about anew."""
+    """Cancel the card below. If that one answered a card, all are asked anew about the latter."""
     player = declared.player
     aimed = Declaration(race.stack.pop().about)
     takes = MODES[declared.mode].takes
@@ -141,7 +141,7 @@ def _cancel(race: Race, declared: Declaration, tell: Tell | None) -> None:
 
 
 def _deflect(race: Race, declared: Declaration, tell: Tell | None) -> None:
-    """The card below aims at somebody else, who may answer it again."""
+    """Aim the card below at another seat, which may answer it again."""
     aimed = Declaration(race.stack.pop().about)
     target, player = declared.target, declared.player
     if tell is not None:
@@ -151,7 +151,7 @@ def _deflect(race: Race, declared: Declaration, tell: Tell | None) -> None:
 
 
 def finish(race: Race, tell: Tell | None) -> None:
-    """The card on top has taken effect; now it may be copied."""
+    """End the card on top, which has taken effect; ask who copies it."""
     declared = Declaration(race.stack.pop().about)
     _spent(race, declared, tell)
     player = declared.player
@@ -162,7 +162,7 @@ def finish(race: Race, tell: Tell | None) -> None:
 
 
 def _name(race: Race, declared: Declaration) -> None:
-    """The move that a card was declared with is named, and what was declared goes along."""
+    """Name the move that a card was declared with; a Ram! goes along with it."""
     player, move = declared.player, declared.move
     if not race.stack or race.stack[-1].kind != Ask.NAMED:
         race.stack.append(Question(Ask.NAMED, 1 << player, (player, move)))
@@ -173,7 +173,7 @@ def _name(race: Race, declared: Declaration) -> None:
 
 
 def chosen(race: Race, dice: Dice, tell: Tell | None) -> bool:
-    """If the card on top needs no more choice, its window opens; whether that was so."""
+    """If the card on top needs no more choice, go on with it; return whether that was so."""
     declared = on_top(race)
     if next_choice(declared):
         return False
@@ -186,7 +186,7 @@ def chosen(race: Race, dice: Dice, tell: Tell | None) -> bool:
 
 
 def drop_vain_choice(race: Race, tell: Tell | None) -> None:
-    """A card has nothing left to name, as somebody left the game meanwhile: it is spent."""
+    """Spend the card on top if it can name nothing any more, after somebody has left the game."""
     if race.stack and race.stack[-1].kind == Ask.CHOOSE:
         declared = on_top(race)
         if next_choice(declared) and not choices(race, declared):

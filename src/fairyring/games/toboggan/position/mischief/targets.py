@@ -1,4 +1,4 @@
-"""What a card may name: cells, players, sleds, hands (5.5-12, 5.5-13 as amended)."""
+"""Targets of cards: cells, players, sleds, hands (5.5-12, 5.5-13 as amended)."""
 
 from typing import Final
 
@@ -68,11 +68,11 @@ SLED_THERE: Final = int(Whom.SLED_THERE)
 EVERYONE: Final = int(Whom.EVERYONE)
 
 _OF_ITEMS: Final[list[bool]] = [int(Ask.ITEM) in asks for asks in MODE_ASKS]
-"""Whether a card is about the cards or the tiles of a hand."""
+"""True if a mode is about the cards or the tiles of a hand."""
 
 
 def no_rule(mode: i64, what: str) -> LookupError:
-    """What the rules do not know of a card that the table has."""
+    """Return the error for a card of the table that no rule handles."""
     return LookupError(f"cards.toml ({MODES[mode].key}): no rule knows its {what}")
 
 
@@ -80,7 +80,7 @@ def no_rule(mode: i64, what: str) -> LookupError:
 
 
 def may_name_cell(race: Race, mode: i64, player: i64, cell: i64, named: tuple[int, ...]) -> bool:
-    """Whether a card may name this cell beside those that it has named already."""
+    """Return whether a card may name this cell after those that it named already."""
     hill = race.hill
     tile: i64 = hill.tiles[cell]
     where = MODE_WHERE[mode]
@@ -113,25 +113,25 @@ def may_name_cell(race: Race, mode: i64, player: i64, cell: i64, named: tuple[in
 
 
 def _marked_so(race: Race, cell: i64, terrain: i64) -> bool:
-    """Whether a marker of this kind lies there; of a mogul the face may still differ."""
+    """Return whether a marker of this kind lies there; the face of a mogul may still differ."""
     mark: i64 = race.hill.marks[cell]
     return mark != 0 and terrain != MOGUL and marker_terrain(mark) == terrain
 
 
 def _last_gap(race: Race, cell: i64) -> bool:
-    """Whether all other tiles of the row are bombed."""
+    """Return whether all other tiles of the row are bombed."""
     others = [race.hill.tiles[c] for c in race.hill.course.row(int(cell // WIDE)) if c != cell]
     return max(others) < 0
 
 
 def same_face(race: Race, cell: i64, side: i64) -> bool:
-    """Whether a mogul marker with this face lies there already."""
+    """Return whether a mogul marker with this face lies there."""
     mark: i64 = race.hill.marks[cell]
     return mark != 0 and marker_terrain(mark) == MOGUL and marker_side(mark) == side
 
 
 def _first_row(race: Race, mode: i64, player: i64) -> i64:
-    """The first row in which a card may name a cell."""
+    """Return the first row in which a card may name a cell."""
     where = MODE_WHERE[mode]
     if where == GAP:
         return race.round
@@ -141,19 +141,19 @@ def _first_row(race: Race, mode: i64, player: i64) -> i64:
 
 
 def _last_row(race: Race, mode: i64, player: i64) -> i64:
-    """The last one."""
+    """Return the last row in which a card may name a cell."""
     where, rows = MODE_WHERE[mode], race.hill.course.rows
     if where == GAP:
         return race.round
     if where == NEARBY and race.at[player] != OFF:
         return min(rows + 1, race.at[player] // WIDE + MODE_REACH[mode])
     if where in (TILE, FREE_TILE):
-        return min(race.round, rows)  # no further tile is laid
+        return min(race.round, rows)  # later rows have no tiles yet
     return rows + 1
 
 
 def cells(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> list[int]:
-    """All cells that a card may name next."""
+    """Return all cells that a card may name next."""
     width = race.hill.course.width
     row, last = _first_row(race, mode, player), _last_row(race, mode, player)
     found: list[int] = []
@@ -168,7 +168,7 @@ def cells(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> list[in
 
 
 def some_cell(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> int:
-    """One of those cells; OFF if there is none."""
+    """Return one of those cells; OFF if there is none."""
     width = race.hill.course.width
     row, first = _last_row(race, mode, player), _first_row(race, mode, player)
     while row >= first:
@@ -185,7 +185,7 @@ def some_cell(race: Race, mode: i64, player: i64, named: tuple[int, ...]) -> int
 
 
 def may_name_item(race: Race, effect: i64, player: i64, target: i64, item: i64, own: i64) -> bool:
-    """Whether a card may mean this item; `own` cards are left in its player's hand."""
+    """Return whether a card may mean this item; `own` cards are left in its player's hand."""
     tiles = item != CARDS
     if tiles:
         here = runners(race)
@@ -218,7 +218,10 @@ def _size(race: Race, item: i64, seat: i64) -> int:
 
 
 def may_name_seat(race: Race, mode: i64, player: i64, seat: i64, landing: i64, own: i64) -> bool:
-    """Whether a card may aim at this player or sled; `landing`: the cell that a Ram! enters."""
+    """Return whether a card may aim at this player or sled.
+
+    `landing` is the cell that a Ram! enters.
+    """
     whom = MODE_WHOM[mode]
     effect = MODE_EFFECT[mode]
     if whom in (ANYBODY, OPPONENT):
@@ -254,11 +257,11 @@ def _some_item(race: Race, effect: i64, player: i64, seat: i64, own: i64) -> boo
 
 
 def some_seat(race: Race, mode: i64, player: i64, own: i64) -> bool:
-    """Whether there is anybody at whom a card may aim."""
+    """Return whether there is any seat at which a card may aim."""
     seats: i64 = race.seats
     return any(may_name_seat(race, mode, player, seat, OFF, own) for seat in range(seats))
 
 
 def somebody_stands(race: Race) -> bool:
-    """Whether any sled on the hill stands."""
+    """Return whether any sled on the hill stands."""
     return any(upright(race, seat) for seat in range(race.seats))

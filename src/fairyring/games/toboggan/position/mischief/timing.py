@@ -1,4 +1,4 @@
-"""When a card may be played (5.5-1 as amended, 5.6)."""
+"""Moments at which a card may be played (5.5-1 as amended, 5.6)."""
 
 from typing import Final
 
@@ -64,7 +64,7 @@ from fairyring.kernel.action import Action
 _CELL: Final = int(Ask.CELL)
 _ITEM: Final = int(Ask.ITEM)
 _FIRST: Final[list[i64]] = [asks[0] if asks else 0 for asks in MODE_ASKS]
-"""What each card asks first."""
+"""The first question of each mode."""
 _MOVEMENT: Final = int(Phase.MOVEMENT)
 _ROUND_START: Final = int(Moment.ROUND_START)
 _BEFORE_OWN_MOVE: Final = int(Moment.BEFORE_OWN_MOVE)
@@ -75,7 +75,7 @@ _AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
 
 
 def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
-    """Whether a card has a legal target now, `own` cards being left in its player's hand."""
+    """Return whether a card has a legal target; `own` cards are left in its player's hand."""
     effect = MODE_EFFECT[mode]
     if MODE_OWN_SLED[mode] and race.at[seat] == OFF:
         return False
@@ -115,7 +115,7 @@ def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
 
 
 def may_lay_early(race: Race, seat: i64) -> bool:
-    """Blaze a trail: in W0, with a tile, a gap, and a laying action of one's own left to skip."""
+    """Blaze a trail: in W0, with a tile, a gap, and a later laying action to skip."""
     if race.step != Step.LAY or race.opened or not race.racks[seat]:
         return False
     order = clockwise(race, race.layer, runners(race))
@@ -129,7 +129,7 @@ def may_lay_early(race: Race, seat: i64) -> bool:
 
 
 def clockwise_runners(race: Race) -> list[int]:
-    """Who lays and moves, from the Instigator on."""
+    """Return the seats that lay and move, clockwise from the Instigator."""
     found: list[int] = []
     inside = runners(race)
     around: i64 = race.seats
@@ -141,7 +141,7 @@ def clockwise_runners(race: Race) -> list[int]:
 
 
 def _may_still_move(race: Race, seat: i64) -> bool:
-    """Whether a seat's own move of this round is still to come."""
+    """Return whether a seat's own move of this round is still to come."""
     if race.at[seat] == OFF or race.done >> seat & 1:
         return False
     if race.step == Step.LAY:
@@ -150,12 +150,12 @@ def _may_still_move(race: Race, seat: i64) -> bool:
 
 
 def _may_brake(race: Race, seat: i64) -> bool:
-    """Handbrake: before one's own move of this round, once."""
+    """Handbrake: once, before the seat's own move of this round."""
     return seat not in race.brakes and _may_still_move(race, seat)
 
 
 def may_declare(race: Race, seat: i64, card: i64) -> bool:
-    """Whether a card in a seat's hand may be declared now, at a moment or with a move."""
+    """Return whether a card in a seat's hand may be declared now, at a moment or with a move."""
     if forbidden(race, seat, card):
         return False
     mode = CARD_MODE_A[card]
@@ -182,14 +182,14 @@ def may_declare(race: Race, seat: i64, card: i64) -> bool:
 
 
 def add_with_step(race: Race, seat: int, found: list[Action]) -> None:
-    """The cards that may be declared with the step of a Rocket Booster, in order."""
+    """Add the cards that may be declared with the step of a Rocket Booster, in order."""
     for card in sorts(race.hands[seat]):
         if MODE_MOMENT[CARD_MODE_A[card]] == _WITH_MOVE and may_declare(race, seat, card):
             found.append(PLAYS[card])
 
 
 def add_with(race: Race, seat: int, move: int, found: list[Action]) -> None:
-    """The cards that may be declared with a move that is named already, in order."""
+    """Add the cards that may be declared with a move that is named already, in order."""
     own = len(race.hands[seat]) - 1
     for card in sorts(race.hands[seat]):
         if forbidden(race, seat, card):
@@ -202,14 +202,14 @@ def add_with(race: Race, seat: int, move: int, found: list[Action]) -> None:
 
 
 def may_add(race: Race, seat: int, move: int) -> bool:
-    """Whether any card may still be declared with a move that is named already."""
+    """Return whether any card may still be declared with a move that is named already."""
     found: list[Action] = []
     add_with(race, seat, move, found)
     return len(found) > 0
 
 
 def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
-    """Whether a seat may copy a card that was just played (5.5-4, Me Too!)."""
+    """Return whether a seat may copy a card that was just played (5.5-4, Me Too!)."""
     own = len(race.hands[seat]) - 1
     mode = declared.mode
     if MODE_MOMENT[mode] == _WITH_MOVE:
@@ -223,7 +223,7 @@ def may_copy(race: Race, seat: int, declared: Declaration) -> bool:
 
 
 def may_play(race: Race, seat: i64) -> bool:
-    """Whether there is any card that a seat may declare at a moment."""
+    """Return whether there is any card that a seat may declare at a moment."""
     if in_cards(race) >> seat & 1:
         for card in race.hands[seat]:
             if card != UNKNOWN and may_declare(race, seat, card):
@@ -232,7 +232,7 @@ def may_play(race: Race, seat: i64) -> bool:
 
 
 def add_plays(race: Race, seat: i64, found: list[Action]) -> None:
-    """The cards that a seat may declare at a moment, in order."""
+    """Add the cards that a seat may declare at a moment, in order."""
     if race.hands[seat] and in_cards(race) >> seat & 1:
         for card in sorts(race.hands[seat]):
             if may_declare(race, seat, card):

@@ -1,4 +1,4 @@
-"""Who may answer a declared card, or copy it when it has worked (5.5-3, 5.5-4)."""
+"""Windows in which seats may answer a declared card, or copy it afterwards (5.5-3, 5.5-4)."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ _DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
 
 
 def _played_at(moment: Moment) -> list[i64]:
-    """As what each card is played at this moment; UNLAID if it is not."""
+    """Return, for each card, the mode that is played at this moment; UNLAID for none."""
     return [
         next((mode for mode in card.modes if MODES[mode].moment == moment), UNLAID)
         for card in CARDS
@@ -60,7 +60,7 @@ _COPYING: Final = _played_at(Moment.AFTER_PLAYED)
 
 
 def bans_now(race: Race, seat: i64) -> i64:
-    """The goblin types that a seat may not play, Snowballs that are pending included."""
+    """Return the goblin types that a seat may not play, including pending Snowballs."""
     bans: i64 = race.bans[seat]
     for question in race.stack:
         if question.kind == Ask.COUNTER:
@@ -71,7 +71,7 @@ def bans_now(race: Race, seat: i64) -> i64:
 
 
 def who_may_answer(race: Race, player: i64, but_player: bool) -> i64:
-    """Who is asked: whoever might hold an answer for all that anybody can see (5.8 on 5.5-3)."""
+    """Return the seats to ask: all that might have an answer, by public facts (5.8 on 5.5-3)."""
     asked: i64 = 0
     inside = in_cards(race)
     seats: i64 = race.seats
@@ -84,7 +84,7 @@ def who_may_answer(race: Race, player: i64, but_player: bool) -> i64:
 
 
 def open_counters(race: Race, declared: Declaration) -> None:
-    """All others may answer the card as it is played, and its player if he is its target."""
+    """Ask all others for an answer to a declared card; its player too if it is its target."""
     player = declared.player
     race.stack.append(pending(Ask.COUNTER, 0, declared))  # a pending Snowball counts
     asked = who_may_answer(race, player, declared.target != player)
@@ -92,12 +92,12 @@ def open_counters(race: Race, declared: Declaration) -> None:
 
 
 def answering(kind: i64, card: i64) -> i64:
-    """As what a card is played in a window; UNLAID if it answers nothing there."""
+    """Return the mode of a card in a window; UNLAID if it is no answer there."""
     return _COPYING[card] if kind == Ask.COPY else _COUNTERING[card]
 
 
 def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:
-    """Whether a card of a seat's hand answers what is asked."""
+    """Return whether a card of a seat's hand is an answer."""
     mode = answering(question.kind, card)
     if mode < 0 or bans_now(race, seat) & CARD_TYPES[card]:
         return False
@@ -113,12 +113,12 @@ def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:
 
 
 def answers(race: Race, question: Question, seat: int) -> list[int]:
-    """The cards with which a seat may answer."""
+    """Return the cards with which a seat may answer."""
     return [card for card in sorts(race.hands[seat]) if may_answer(race, question, seat, card)]
 
 
 def answer(race: Race, seat: int, card: int, tell: Tell | None) -> None:
-    """An answer in secret; NO_CARD to let the card be."""
+    """Record a secret answer; NO_CARD for none."""
     race.stack[-1] = race.stack[-1].answered(seat, card)
     if tell is not None:
         tell(Answered(seat, card), only(seat))
@@ -126,6 +126,6 @@ def answer(race: Race, seat: int, card: int, tell: Tell | None) -> None:
 
 
 def reopen(race: Race) -> None:
-    """A card whose counter is gone still stands: all are asked anew."""
+    """Ask all anew about a card whose counter is gone."""
     if race.stack and race.stack[-1].kind == Ask.COUNTER and not race.stack[-1].asked:
         open_counters(race, Declaration(race.stack.pop().about))

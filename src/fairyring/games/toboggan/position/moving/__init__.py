@@ -1,4 +1,4 @@
-"""How sleds move: who stands where, which ways there are, and what happens on one.
+"""Movement of sleds: their cells, the ways open to them, and the course of a ride.
 
 Read `sleds`, then `ways`, then `ride`, a sled on its way, then `riding`.
 """

@@ -1,4 +1,4 @@
-"""A sled on its way: whose doing it is, where it has been, and what it may still choose."""
+"""A ride, the move of a sled: its cause, the cells it was on, and its next choice."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ NO_MOVE: Final = -1
 
 
 class Cause:
-    """Why a sled moves."""
+    """The cause of a ride."""
 
     OWN: Final = 0
-    """It is the mover's own move."""
+    """The mover's own move."""
     AGAIN: Final = 1
     """The step of a Rocket Booster."""
     BUMP: Final = 2
@@ -27,22 +27,22 @@ _TAKER: Final = 8
 
 
 def ram_on(target: int, taker: int) -> int:
-    """Whom a Ram! hits and who takes the token, in one number."""
+    """Pack the target of a Ram! and the seat that takes the token."""
     return target + _TAKER * taker
 
 
 def rammed(ram: int) -> int:
-    """Whom a Ram! hits."""
+    """Return the target of a Ram!."""
     return ram % _TAKER
 
 
 def taker_of(ram: int) -> int:
-    """Who takes the token."""
+    """Return the seat that takes the token."""
     return ram // _TAKER
 
 
 class Ride:
-    """A sled on its way. Where something is asked in between, the question is about its numbers."""
+    """A sled on its way. A question asked in between keeps the ride as numbers."""
 
     __slots__ = ("cause", "chooser", "due", "move", "rams", "sled", "sliding", "visited")
 
@@ -51,22 +51,22 @@ class Ride:
     ) -> None:
         self.sled = sled
         self.chooser = chooser
-        """Who chooses the way: the sled's player, or who bumped it."""
+        """The seat that chooses the way: the sled's player, or the one who bumped it."""
         self.cause: i64 = cause
         self.visited = visited
-        """The cells that it may not enter again, as bits."""
+        """The set of cells that it may not enter again."""
         self.sliding = False
-        """Whether it moves on from ice."""
+        """True if it moves on from ice."""
         self.move = NO_MOVE
-        """What waits for its toll."""
+        """The move that waits for its toll."""
         self.due: i64 = 0
-        """How many cards of the toll are still to pay."""
+        """The number of cards of the toll still to pay."""
         self.rams = rams
-        """Each Ram! on the first cell, as `ram_on` writes it."""
+        """Each Ram! for the first cell, packed by `ram_on`."""
 
     @classmethod
     def of(cls, about: tuple[int, ...]) -> "Ride":
-        """The ride that a question is about."""
+        """Return the ride of a question."""
         sled, chooser, cause, visited, sliding, move, due = about[:7]
         ride = Ride(sled, chooser, cause, visited, about[7:])
         ride.sliding = sliding == 1
@@ -75,7 +75,7 @@ class Ride:
         return ride
 
     def about(self) -> tuple[int, ...]:
-        """The ride as the numbers that a question is about."""
+        """Return the ride as the numbers of a question."""
         return (
             self.sled, self.chooser, int(self.cause), self.visited, int(self.sliding), self.move,
             int(self.due), *self.rams,
@@ -83,7 +83,7 @@ class Ride:
 
 
 def driver(race: Race, ride: Ride) -> Driver:
-    """How the next step of a ride is judged."""
+    """Return the driver for the next step of a ride."""
     sled = ride.sled
     own = ride.chooser == sled
     return Driver(
@@ -97,7 +97,7 @@ def driver(race: Race, ride: Ride) -> Driver:
 
 
 def rammable(race: Race, ride: Ride) -> list[int]:
-    """Whom a kept Ram! may hit: standing sleds on the cell just entered."""
+    """Return the possible targets of a kept Ram!: standing sleds on the cell just entered."""
     sled = ride.sled
     return [
         other
@@ -107,7 +107,7 @@ def rammable(race: Race, ride: Ride) -> list[int]:
 
 
 def slides(race: Race, ride: Ride, found: list[int]) -> bool:
-    """Where a sled on ice may go on to, in order; whether it must (T33)."""
+    """Add the ways on which a sled on ice may go on; return whether it must (T33)."""
     who = driver(race, ride)
     must = False
     for move in range(SIDES):

@@ -69,7 +69,7 @@ def begin(
     dice: Dice,
     tell: Tell | None,
 ) -> None:
-    """A move is under way."""
+    """Begin a move."""
     _set_out(race, Ride(sled, chooser, cause, visited, rams), move, dice, tell)
 
 
@@ -86,7 +86,7 @@ def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -
 
 
 def pay(race: Race, card: int, dice: Dice, tell: Tell | None) -> None:
-    """One card of the toll; when all is paid the move begins."""
+    """Pay one card of the toll; when all is paid, begin the move."""
     ride = Ride.of(race.stack.pop().about)
     discard(race, ride.sled, card, Why.TOLL, tell)
     ride.due -= 1
@@ -99,7 +99,7 @@ def pay(race: Race, card: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> None:
-    """T31: the edge, the cell, then who is on it."""
+    """T31: cross the edge, enter the cell, then meet the sleds on it."""
     hill = race.hill
     sled, chooser, cause = ride.sled, ride.chooser, ride.cause
     start = race.at[sled]
@@ -185,7 +185,7 @@ def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | Non
 
 
 def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> None:
-    """The token is turned over and removed."""
+    """Flip the landmine token of a cell and remove it."""
     hill = own_hill(race)
     number = hill.mines[cell] - 1
     tokens: i64 = hill.batches[number]
@@ -202,7 +202,7 @@ def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> No
 
 
 def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
-    """Kept Rams hit who stands on the cell; which of several is asked."""
+    """Use kept Rams on sleds of the cell; of several sleds, ask which."""
     sled = ride.sled
     while ride.chooser == sled and race.rams[sled]:
         targets = rammable(race, ride)
@@ -217,7 +217,7 @@ def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
 
 
 def ram(race: Race, target: int, dice: Dice, tell: Tell | None) -> None:
-    """The answer whom a kept Ram! hits."""
+    """Answer which sled a kept Ram! hits."""
     ride = Ride.of(race.stack.pop().about)
     race.rams = plus(race.rams, ride.sled, -1)
     knock(race, target, ride.sled, Why.CARD, tell)
@@ -225,12 +225,12 @@ def ram(race: Race, target: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def resume(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """Go on where it was asked whom a kept Ram! hits, as there is nobody to choose from now."""
+    """Go on with a ride that asked for the target of a Ram!, since there is no choice any more."""
     _ram(race, Ride.of(race.stack.pop().about), dice, tell)
 
 
 def _slide(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
-    """On ice a sled goes on at once, by itself where there is but one way."""
+    """On ice, go on at once; if there is only one way, without asking."""
     on_ice = race.hill.looks[race.at[ride.sled]] & TERRAIN == ICE
     if not on_ice or ride.cause == Cause.SIDEWAYS:
         over(race, ride, tell)
@@ -247,7 +247,7 @@ def _slide(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
 
 
 def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
-    """The answer where to slide on to; NO_MOVE to stop."""
+    """Answer where to slide; NO_MOVE to stop."""
     ride = Ride.of(race.stack.pop().about)
     if move == NO_MOVE:
         if tell is not None:
@@ -258,13 +258,13 @@ def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def over(race: Race, ride: Ride, tell: Tell | None) -> None:
-    """The movement ends, and with it what was kept for it (5.8, Me Too!)."""
+    """End the movement, and with it what was kept for it (5.8, Me Too!)."""
     if ride.cause in (Cause.OWN, Cause.AGAIN):
         lose_kept(race, ride.sled, tell)
 
 
 def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
-    """Rams and Snow Tunnels that were not used are lost."""
+    """Remove Rams and Snow Tunnels that were not used."""
     if race.tunnels[seat] or race.rams[seat]:
         race.tunnels = put(race.tunnels, seat, 0)
         race.rams = put(race.rams, seat, 0)
@@ -273,7 +273,7 @@ def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
 
 
 def unname(race: Race, tell: Tell | None) -> None:
-    """The named move on top is not made after all; Rams that stood for it are kept (5.8)."""
+    """Give up the named move on top; Rams that were declared for it are kept (5.8)."""
     named = race.stack.pop().about
     race.rams = plus(race.rams, named[0], len(named) - 2)
     if tell is not None:

@@ -1,4 +1,4 @@
-"""What happens to a sled besides moving by itself: it lies down, stands up, finishes."""
+"""Changes of sleds other than riding: they lie down, stand up, finish."""
 
 from mypy_extensions import i64
 
@@ -11,7 +11,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def sleds_on(race: Race, cell: i64) -> i64:
-    """How many sleds are on a cell."""
+    """Return the number of sleds on a cell."""
     number: i64 = 0
     for where in race.at:
         if where == cell:
@@ -20,29 +20,29 @@ def sleds_on(race: Race, cell: i64) -> i64:
 
 
 def racing(race: Race) -> i64:
-    """The sleds on the hill, as bits, once all are parked."""
+    """Return the set of sleds on the hill, once all are parked."""
     return race.inside & ~race.finished & ~race.crushed
 
 
 def room(race: Race) -> i64:
-    """How many sleds a cell holds before it is full (T23, T25)."""
+    """Return the number of sleds at which a cell is full (T23, T25)."""
     return 2 if race.rules.share else 1
 
 
 def upright(race: Race, seat: i64) -> bool:
-    """Whether a sled is on the hill and stands."""
+    """Return whether a sled is on the hill and stands."""
     return race.at[seat] != OFF and not race.lying >> seat & 1
 
 
 def place_sled(race: Race, seat: int, cell: int) -> None:
-    """A sled is on another cell now, by whatever cause."""
+    """Put a sled on another cell, by whatever cause."""
     race.at[seat] = cell
     race.trails[seat] |= BITS[cell]
     race.stuck &= ~(1 << seat)  # T30
 
 
 def knock(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
-    """A standing sled lies down; `by` takes one of its tokens (T44 to T48)."""
+    """Knock a standing sled down; `by` takes one of its tokens (T44 to T48)."""
     if not upright(race, seat):
         return
     race.lying |= 1 << seat
@@ -55,7 +55,7 @@ def knock(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
 
 
 def stand(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
-    """A sled that lies stands up; the count of blocked phases ends (T30)."""
+    """Let a sled stand up; this ends the count of blocked phases (T30)."""
     race.lying &= ~(1 << seat)
     race.stuck &= ~(1 << seat)
     if tell is not None:
@@ -63,7 +63,7 @@ def stand(race: Race, seat: int, by: int, why: Why, tell: Tell | None) -> None:
 
 
 def take_off(race: Race, seat: int) -> None:
-    """A sled is not on the hill any more."""
+    """Take a sled off the hill."""
     race.at[seat] = OFF
     race.lying &= ~(1 << seat)
     race.stuck &= ~(1 << seat)
@@ -73,7 +73,7 @@ def take_off(race: Race, seat: int) -> None:
 
 
 def finish(race: Race, seat: int, tell: Tell | None) -> None:
-    """T49: a sled takes the best free place."""
+    """T49: give a sled the best free place."""
     place = 1
     for other in range(race.seats):
         if race.finished >> other & 1:
@@ -86,6 +86,6 @@ def finish(race: Race, seat: int, tell: Tell | None) -> None:
 
 
 def flip(tokens: i64, dice: Dice) -> bool:
-    """GT-9: whether a landmine says Boom! is decided now, from what is left of its six."""
+    """GT-9: decide now, by the tokens left of its six, whether a landmine says Boom!."""
     booms = booms_left(tokens)
     return dice.below(booms + blanks_left(tokens)) < booms

@@ -1,4 +1,4 @@
-"""Where a sled may go: steps, hops and leaps, their price, and which of them are allowed."""
+"""The ways open to a sled: steps, hops and leaps, their price, and which of them are allowed."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ from fairyring.games.toboggan.position.race.race import Race
 NO_WAY: Final = -1
 """The price of a move that is not legal."""
 PLAIN_MOVES: Final = 2 * SIDES
-"""Moves are numbered as in actions.MOVES; below this they use no Snow Tunnel."""
+"""Moves are numbered as in `actions.MOVES`; those below this use no Snow Tunnel."""
 ALL_MOVES: Final = 4 * SIDES
 _ALL_SIDES: Final = (1 << SIDES) - 1
 SIDEWAYS: Final = ALL_MOVES
@@ -41,7 +41,7 @@ SIDEWAYS: Final = ALL_MOVES
 
 @mypyc_attr(free_list_len=1)
 class Driver:
-    """Who goes, and what he may do on the way: how a move is judged."""
+    """A sled that is to move, and what it can use for it; moves are judged by this."""
 
     __slots__ = ("hugging", "purse", "sled", "start", "tunnels", "visited")
 
@@ -51,15 +51,15 @@ class Driver:
         self.sled: i64 = sled
         self.start: i64 = start
         self.visited = visited
-        """The cells that he may not enter (again), as bits."""
+        """The set of cells that it may not enter (again)."""
         self.purse: i64 = purse
-        """How many cards he can pay with."""
+        """The number of cards that it can pay with."""
         self.tunnels: i64 = tunnels
         self.hugging = hugging
 
 
 def end_of(race: Race, start: i64, move: i64) -> i64:
-    """Where a move leads; OFF where it leads nowhere."""
+    """Return the cell to which a move leads; OFF if there is none."""
     course = race.hill.course
     end: i64 = course.next[start * SIDES + move % SIDES]
     if end != OFF and move // SIDES % 2:
@@ -68,13 +68,13 @@ def end_of(race: Race, start: i64, move: i64) -> i64:
 
 
 def is_hop(race: Race, start: i64, move: i64) -> bool:
-    """T37: whatever goes the way that a mogul faces is a hop."""
+    """T37: return whether a move is a hop, as all are in a direction that a mogul faces."""
     look: i64 = race.hill.looks[start]
     return look >> MOGULS >> move % SIDES & 1 == 1
 
 
 def edge(race: Race, start: i64, direction: i64, end: i64, feature: i64) -> i64:
-    """How many of the two markings of an edge are of this kind (T32)."""
+    """Return how many of the two markings of an edge are of this kind (T32)."""
     looks = race.hill.looks
     here: i64 = looks[start]
     there: i64 = looks[end]
@@ -84,7 +84,7 @@ def edge(race: Race, start: i64, direction: i64, end: i64, feature: i64) -> i64:
 
 
 def price(race: Race, who: Driver, move: i64) -> i64:
-    """How many cards a move costs, mostly none; NO_WAY if it is not legal."""
+    """Return the price of a move in cards, mostly 0; NO_WAY if it is not legal."""
     hill = race.hill
     start = who.start
     direction = move % SIDES
@@ -95,7 +95,7 @@ def price(race: Race, who: Driver, move: i64) -> i64:
         return NO_WAY
     look: i64 = hill.looks[start]
     hop = look >> MOGULS >> direction & 1 == 1
-    if leap:  # T37: over anything but what is not laid, bombed or off the hill
+    if leap:  # T37: past anything but what is not laid, bombed or off the hill
         if not hop or hill.looks[end] == CLOSED or hill.tiles[end] == RUN_OUT:
             return NO_WAY
         end = hill.course.next[end * SIDES + direction]
@@ -130,7 +130,7 @@ def price(race: Race, who: Driver, move: i64) -> i64:
 
 
 def allowed_moves(race: Race, who: Driver, found: list[int]) -> bool:
-    """T18, T19: the moves that are allowed, in order; whether one of them costs nothing.
+    """T18, T19: add the allowed moves, in order; return whether one of them costs nothing.
 
     Back only if no other move is left that costs nothing.
     """
@@ -159,7 +159,7 @@ def allowed_moves(race: Race, who: Driver, found: list[int]) -> bool:
 
 
 def only_back(race: Race, who: Driver) -> bool:
-    """Whether no move that costs nothing leads ahead or to a side."""
+    """Return whether no move that costs nothing leads ahead or to a side."""
     for move in range(PLAIN_MOVES):
         if move % SIDES < BACK_LEFT and price(race, who, move) == 0:
             return False
@@ -167,12 +167,12 @@ def only_back(race: Race, who: Driver) -> bool:
 
 
 def may_move(race: Race, who: Driver) -> bool:
-    """Whether there is any move that costs nothing."""
+    """Return whether there is any move that costs nothing."""
     return any(price(race, who, move) == 0 for move in range(PLAIN_MOVES))
 
 
 def may_go(race: Race, who: Driver) -> bool:
-    """Whether there is any move at all."""
+    """Return whether there is any move at all."""
     for move in range(PLAIN_MOVES):
         if price(race, who, move) >= 0:
             return True
@@ -184,7 +184,7 @@ def may_go(race: Race, who: Driver) -> bool:
 
 
 def mover(race: Race, seat: int) -> Driver:
-    """Somebody about to make his own move."""
+    """Return the driver for a seat's own move."""
     start = race.at[seat]
     return Driver(
         seat, start, BITS[start], len(race.hands[seat]), race.tunnels[seat], hugs(race, seat)
@@ -192,7 +192,7 @@ def mover(race: Race, seat: int) -> Driver:
 
 
 def booster(race: Race, seat: i64) -> Driver:
-    """Somebody about to move again with a Rocket Booster: to no cell of this round."""
+    """Return the driver for a step of a Rocket Booster: to no cell where it was this round."""
     return Driver(
         seat,
         race.at[seat],
@@ -204,12 +204,12 @@ def booster(race: Race, seat: i64) -> Driver:
 
 
 def hugs(race: Race, seat: int) -> bool:
-    """Whether trees are snow for a sled."""
+    """Return whether trees count as snow for a sled."""
     return race.hugging >> seat & 1 == 1
 
 
 def bumps(race: Race, sled: i64) -> list[int]:
-    """The directions in which a sled may be bumped: back only if there is no other."""
+    """Return the directions in which a sled may be bumped: back only if there is no other."""
     start = race.at[sled]
     found: list[int] = []
     if start == OFF:
@@ -224,7 +224,7 @@ def bumps(race: Race, sled: i64) -> list[int]:
 
 
 def sideways(race: Race, seat: i64, direction: i64, purse: i64) -> i64:
-    """The price of a Slideways to the right or left, which no edge stops; NO_WAY if not legal."""
+    """Return the price of a Slideways to the right or left, past any edge; NO_WAY if not legal."""
     hill = race.hill
     start = race.at[seat]
     if start == OFF or race.lying >> seat & 1 or (direction != RIGHT and direction != LEFT):
@@ -243,7 +243,7 @@ def sideways(race: Race, seat: i64, direction: i64, purse: i64) -> i64:
 
 
 def crawls(race: Race, seat: int) -> list[int]:
-    """T29: the directions to adjacent cells of the hill that have room, whatever is on them."""
+    """T29: return the directions to adjacent cells of the hill with room, whatever is on them."""
     hill = race.hill
     found: list[int] = []
     for direction in range(SIDES):
@@ -256,7 +256,7 @@ def crawls(race: Race, seat: int) -> list[int]:
 
 
 def pulls(race: Race, puller: i64, sled: i64, reach: i64) -> list[int]:
-    """Grappler: the cells to which a sled can be pulled, one cell along a shortest way."""
+    """Grappler: return the cells to which a sled can be pulled, one cell along a shortest way."""
     hill = race.hill
     found: list[int] = []
     near, far = race.at[puller], race.at[sled]
@@ -277,7 +277,7 @@ def pulls(race: Race, puller: i64, sled: i64, reach: i64) -> list[int]:
 
 
 def gates_on(race: Race, start: i64, move: i64, end: i64) -> list[int]:
-    """The gate markings that a move crosses, each as cell * 6 + direction."""
+    """Return the gate markings that a move crosses, each as cell * 6 + direction."""
     direction = move % SIDES
     found: list[int] = []
     here = start

@@ -1,4 +1,4 @@
-"""All that is true of a race, as flat data, and the hands and piles in it.
+"""The state of a race as flat data, and its hands and piles.
 
-Read `steps`, `asks` and `rules`, which name what a race speaks of, then `race`, then `hands`.
+Read `steps`, `asks` and `rules`, which name the values in a race, then `race`, then `hands`.
 """

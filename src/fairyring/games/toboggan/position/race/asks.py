@@ -1,27 +1,27 @@
-"""What a game can wait for in the middle of something, by name."""
+"""Kinds of questions for which a game can wait."""
 
 from typing import Final
 
 
 class Ask:
-    """The kinds of questions on the stack. `about` is a declaration where nothing else is said."""
+    """The kinds of questions on the stack; `about` is a declaration if nothing else is stated."""
 
     CHOOSE: Final = 0
-    """The declarer makes the next choice of a card that he declared."""
+    """The declarer makes the next choice for a card."""
     COUNTER: Final = 1
-    """Who answers a card as it is played? Answers: card numbers, or NO_CARD."""
+    """A window: who answers a card as it is played? Answers are card numbers, or NO_CARD."""
     COPY: Final = 2
-    """Who copies a card after it was played? Answers as above."""
+    """A window: who copies a card after it was played? Answers as above."""
     DOING: Final = 3
-    """A card takes effect; asks nobody, and is finished when it is on top again."""
+    """A card takes effect. Asks nobody; the card is finished when this is on top again."""
     STEAL: Final = 4
     """SWIPE!: the thief, who sees the hand, takes one."""
     THIRD: Final = 5
     """Ransack: which of `looked` to give up."""
     ROTATE: Final = 6
-    """Desperate Measures: how the drawn tile is turned (`drawn` is its sort)."""
+    """Desperate Measures: the rotation of the drawn tile (`drawn` is its sort)."""
     REACH: Final = 7
-    """Grappler after a Ricochet!: to which cell."""
+    """Grappler after a Ricochet!: the cell."""
     AGAIN: Final = 8
     """Rocket Booster: the step."""
     NAMED: Final = 9
@@ -29,8 +29,8 @@ class Ask:
     TOLL: Final = 10
     """Discard for a move onto a full cell. About a ride."""
     SLIDE: Final = 11
-    """On ice: where to. About a ride."""
+    """On ice: where to slide. About a ride."""
     WHOM: Final = 12
-    """A kept Ram!: whom. About a ride."""
+    """A kept Ram!: which sled to hit. About a ride."""
     NEW_CARDS: Final = 13
     """T27: discard any number, then draw. About: seat."""

@@ -1,7 +1,7 @@
-"""Cards and tiles: hands, deck and pile, and what goes from one place to another.
+"""Cards and tiles: hands, deck and pile, and moves of things from one place to another.
 
-Who sees which things go is written down with each move; what follows from it for what a viewer can
-believe is worked out in `memory`.
+Each move records which viewers see the things; `memory` computes what a viewer can believe after
+that.
 """
 
 from typing import Final
@@ -33,23 +33,23 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 CARDS: Final = int(Item.CARDS)
 TILES: Final = int(Item.TILES)
 BOXED: Final = sum(TILE_COUNTS) - SMALL_BAG
-"""The tiles that the small bag leaves out; which they are is never decided (GT-7)."""
+"""The tiles that the small bag leaves out; which ones is never decided (GT-7)."""
 
-# Who is in the game.
+# Seats in the game.
 
 
 def runners(race: Race) -> i64:
-    """Who has tiles and movement phases: all but leavers and the crushed; finished ones too."""
+    """Return the seats with tiles and movement phases: all but leavers and the crushed."""
     return race.inside & ~race.crushed
 
 
 def in_cards(race: Race) -> i64:
-    """Who is in the game of cards (T53)."""
+    """Return the seats with cards (T53)."""
     return race.inside if race.rules.ghosts else race.inside & ~race.crushed
 
 
 def after(race: Race, seat: int, seats: i64) -> int:
-    """The next of these seats clockwise; the seat itself if it is the only one."""
+    """Return the next of these seats clockwise; the seat itself if it is the only one."""
     around: i64 = race.seats
     for step in range(1, around + 1):
         other = (seat + step) % around
@@ -59,7 +59,7 @@ def after(race: Race, seat: int, seats: i64) -> int:
 
 
 def clockwise(race: Race, first: int, seats: i64) -> list[int]:
-    """These seats in clockwise order from `first` on."""
+    """Return these seats in clockwise order from `first` on."""
     found: list[int] = []
     around: i64 = race.seats
     for step in range(around):
@@ -70,12 +70,12 @@ def clockwise(race: Race, first: int, seats: i64) -> list[int]:
 
 
 def tiles_in_play(race: Race) -> bool:
-    """T13: when the last row is laid, tile hands are laid aside."""
+    """T13: return whether tiles are still laid; after the last row, tile hands are put aside."""
     return race.hill.laid < race.rules.rows
 
 
 def forbidden(race: Race, seat: i64, card: i64) -> bool:
-    """5.5-9: whether a Snowball forbids either type of a card."""
+    """5.5-9: return whether a Snowball forbids either type of a card."""
     bans: i64 = race.bans[seat]
     return bans & CARD_TYPES[card] != 0
 
@@ -84,7 +84,7 @@ def forbidden(race: Race, seat: i64, card: i64) -> bool:
 
 
 def joined(things: Things, more: Things) -> Things:
-    """These and others."""
+    """Return both together."""
     for thing in more:
         at: i64 = 0
         while at < len(things) and things[at] <= thing:
@@ -94,7 +94,7 @@ def joined(things: Things, more: Things) -> Things:
 
 
 def without(things: Things, gone: Things) -> Things:
-    """These without some of them."""
+    """Return the first things without the others."""
     for thing in gone:
         at: i64 = 0
         while things[at] != thing:
@@ -104,14 +104,14 @@ def without(things: Things, gone: Things) -> Things:
 
 
 def recounted(counts: bytes, things: Things, change: int) -> bytes:
-    """How many there are of each sort when there are so many more of each of these."""
+    """Return the counts of all sorts after adding `change` for each of these things."""
     for thing in things:
         counts = with_more(counts, thing, change)
     return counts
 
 
 def sorts(things: Things) -> Things:
-    """Each known sort once, in order; mostly that is what there is."""
+    """Return each known sort once, in order; mostly these are the things themselves."""
     last = UNKNOWN
     for thing in things:
         if thing in (last, UNKNOWN):
@@ -130,16 +130,16 @@ def _sorts_of(things: Things) -> Things:
     return tuple(found)
 
 
-# Cards and tiles that come and go. Whatever happens to them, some go from a place to another.
+# Moves of cards and tiles. Every change of these is a move from one place to another.
 
 
 def hands_of(race: Race, item: i64) -> list[Things]:
-    """The hands of cards, or the racks of tiles."""
+    """Return the hands of cards, or the racks of tiles."""
     return race.hands if item == CARDS else race.racks
 
 
 def move(race: Race, item: i64, source: int, target: int, who: int, things: Things) -> None:
-    """Things go from a place to another; the audience `who` sees which they are."""
+    """Move things from one place to another; the audience `who` sees which they are."""
     if not things:
         return
     own_memory(race, item).note(source, target, who, things, False)
@@ -171,7 +171,7 @@ def _count(race: Race, item: i64, things: Things, change: int) -> None:
 
 
 def picked(counts: bytes, total: i64, dice: Dice) -> int:
-    """One of so many things, each as likely as the others."""
+    """Return a random one of `total` things."""
     skip: i64 = dice.below(total)
     sort: i64 = 0
     here: i64 = counts[0]
@@ -183,7 +183,7 @@ def picked(counts: bytes, total: i64, dice: Dice) -> int:
 
 
 def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:
-    """Something from deck or pile is decided now, and goes to a place; there must be something."""
+    """Decide a thing of the deck or pile now, and move it to a place; there must be one."""
     cards = item == CARDS
     thing = picked(race.deck, race.deck_size, dice) if cards else _some_tile(race, dice)
     move(race, item, DECK, target, who, (thing,))
@@ -191,7 +191,7 @@ def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:
 
 
 def _some_tile(race: Race, dice: Dice) -> int:
-    """A tile of the pile; those that were shuffled back are in it, the others may be boxed."""
+    """Draw a tile of the pile. Tiles that were shuffled back are in it; others may be boxed."""
     back = race.shuffled_back
     if back and dice.below(race.pile_size) < len(back):
         tile = back[dice.below(len(back))]
@@ -205,7 +205,7 @@ def _some_tile(race: Race, dice: Dice) -> int:
 
 
 def reshuffle(race: Race, tell: Tell | None) -> None:
-    """T12: with an empty deck the discard pile becomes the new one."""
+    """T12: make the discard pile the new deck, when that is empty."""
     cards: list[int] = []
     for card in range(CARD_SORTS):
         cards += [card] * race.discards[card]
@@ -219,7 +219,7 @@ def reshuffle(race: Race, tell: Tell | None) -> None:
 def draw_cards(
     race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None, anew: bool
 ) -> None:
-    """Draw as many as there are; `anew`: the discard pile may be shuffled for it (T12)."""
+    """Draw up to `number` cards; with `anew` the discard pile may be reshuffled for it (T12)."""
     drawn: list[int] = []
     while len(drawn) < number:
         if not race.deck_size and anew:
@@ -232,7 +232,7 @@ def draw_cards(
 
 
 def draw_tiles(race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
-    """Draw as many as there are."""
+    """Draw up to `number` tiles."""
     drawn: list[int] = []
     while len(drawn) < number and race.pile_size:
         drawn.append(draw(race, TILES, seat, 1 << seat, dice))
@@ -246,17 +246,17 @@ def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
 
 
 def spend(race: Race, seat: int, card: int) -> None:
-    """A card leaves a hand for all to see."""
+    """Take a card from a hand; everybody sees it."""
     move(race, CARDS, seat, OUT, EVERYBODY, (card,))
 
 
 def put_on_discards(race: Race, card: int) -> None:
-    """A card lies on the discard pile from now on."""
+    """Put a card onto the discard pile."""
     race.discards = recounted(race.discards, (card,), 1)
 
 
 def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> None:
-    """A card goes from a hand to the discard pile."""
+    """Move a card from a hand to the discard pile."""
     spend(race, seat, card)
     put_on_discards(race, card)
     if tell is not None:
@@ -265,23 +265,23 @@ def discard(race: Race, seat: int, card: int, why: Why, tell: Tell | None) -> No
 
 
 def show(race: Race, item: i64, seat: int, thing: int) -> None:
-    """All see that a hand holds this."""
+    """Record that everybody has seen that a hand holds this."""
     own_memory(race, item).note(seat, seat, EVERYBODY, (thing,), False)
 
 
 def look(race: Race, item: i64, viewer: int, owner: int) -> None:
-    """A seat sees a whole hand."""
+    """Record that a seat sees a whole hand."""
     own_memory(race, item).note(owner, owner, 1 << viewer, hands_of(race, item)[owner], False)
 
 
 def lay_from_rack(race: Race, seat: int, sort: int, shown: bool) -> None:
-    """A tile leaves a rack for all to see; if it was `shown`, they knew that it is in it."""
+    """Take a tile from a rack; everybody sees it. `shown`: they already knew that it was there."""
     own_memory(race, TILES).note(seat, OUT, EVERYBODY, (sort,), shown)
     race.racks[seat] = without(race.racks[seat], (sort,))
 
 
 def put_back(race: Race, source: int, seat: int, sort: int, tell: Tell | None) -> None:
-    """A seat shuffles a tile back into the pile; the others do not see which."""
+    """Shuffle a tile back into the pile; others do not see which."""
     move(race, TILES, source, DECK, 1 << seat, (sort,))
     if tell is not None:
         tell(PutBack(seat, sort), only(seat))
@@ -289,7 +289,7 @@ def put_back(race: Race, source: int, seat: int, sort: int, tell: Tell | None) -
 
 
 def pass_round(race: Race, item: i64, seats: list[int]) -> None:
-    """Each of these seats gives its whole hand to the next one, the last to the first."""
+    """Pass whole hands along these seats, and from the last one to the first."""
     hands = hands_of(race, item)
     last = seats[-1]
     move(race, item, last, ASIDE, 1 << last, hands[last])
@@ -300,7 +300,7 @@ def pass_round(race: Race, item: i64, seats: list[int]) -> None:
 
 
 def give_up_all(race: Race, seat: int, why: Why, cards: bool, tell: Tell | None) -> None:
-    """A crushed or leaving seat loses its tiles to the pile, and its cards if `cards` (T53)."""
+    """Take all tiles of a crushed or leaving seat, and with `cards` also its cards (T53)."""
     if cards:
         while race.hands[seat]:
             discard(race, seat, race.hands[seat][0], why, tell)

@@ -1,4 +1,4 @@
-"""All that is true of a race at one moment, as flat data; the rules stand in the files above it."""
+"""The state of a race at one moment, as flat data; the rules are in the modules above this one."""
 
 from typing import Final, cast
 
@@ -25,9 +25,9 @@ from fairyring.kernel.terms import Terms
 CARD_SORTS: Final = len(CARD_COUNTS)
 NO_CARDS: Final = bytes(CARD_SORTS)
 UNKNOWN: Final = 63
-"""Stands in a veiled hand for a card or a tile that is not known; sorted behind all others."""
+"""Stands for an unknown card or tile in a hand of a view; sorted behind all others."""
 UNLAID: Final = -1
-"""Nothing was chosen yet."""
+"""Nothing is chosen yet."""
 
 
 NO_CARD: Final = CARD_SORTS
@@ -35,7 +35,7 @@ NO_CARD: Final = CARD_SORTS
 
 
 Numbers = tuple[int, ...]
-"""One for each seat."""
+"""One number for each seat."""
 
 FORM: Final = Form(
     1,
@@ -58,7 +58,7 @@ FORM: Final = Form(
     Several("hands", each=()),
     Several("racks", each=()),
     Field("memories", (), at="remembered"),
-    Field("lores", (), at="told", counts=False),  # the digests of old records are without them
+    Field("lores", (), at="told", counts=False),  # digests of old records do not have it
     Field("looked", ()),
     Several("deck", kept=bytes),
     Field("deck_size"),
@@ -69,7 +69,7 @@ FORM: Final = Form(
     # The round.
     Field("step", Step.PARK),
     Field("round", 0),
-    Field("first", 0, counts=False),  # who began changes nothing that is to come
+    Field("first", 0, counts=False),  # who began does not affect the rest of the game
     Field("instigator", 0),
     Field("turn", 0),
     Field("layer", 0),
@@ -86,15 +86,15 @@ FORM: Final = Form(
     Several("stack", (), of=Question),
     Own("ended", Outcome, None),
 )
-"""What is told of a race: all its fields."""
+"""The form of the state: all fields of a race."""
 
 
 class Race(Position):
-    """The hill, the sleds, hands and piles, the step of the round, and what is pending.
+    """The hill, the sleds, hands and piles, the step of the round, and pending questions.
 
-    Seats that are spoken of as bits are sets. What seldom changes is replaced when it does, so that
-    copies share it. A veiled race holds UNKNOWN in hands, and
-    in `deck` and `pile` all that its viewer cannot see, wherever it is.
+    Sets of seats are bits. Data that seldom changes is replaced, never changed, so that copies
+    share it. A view has UNKNOWN in hands, and in `deck` and `pile` everything that its viewer
+    cannot see, wherever it is.
     """
 
     __slots__ = (
@@ -114,69 +114,69 @@ class Race(Position):
     finished: i64
     crushed: i64
     inside: i64
-    """Who has not left the game for good."""
+    """The set of seats that have not left the game."""
     places: Numbers
     """The finishing place of each sled; 0 while it has none."""
     tokens: Numbers
     gate_points: Numbers
     passed: Numbers
-    """With `gates_once`: the gates that a sled has scored, as bits cell * 6 + direction."""
+    """With `gates_once`: the gates that each sled has scored, as a set of cell * 6 + direction."""
     trails: list[int]
-    """The cells that each sled has been on this round, as bits."""
+    """The set of cells that each sled has been on this round."""
     stuck: i64
-    """Whose last movement phase ended blocked (T29, T30)."""
+    """The seats whose last movement phase ended blocked (T29, T30)."""
     # Cards and tiles. Hands are sorted tuples of card numbers, racks of tile sorts.
     hands: list[tuple[int, ...]]
     racks: list[tuple[int, ...]]
     memories: list[Memory]
-    """What happened to cards and to tiles, and what each seat and the onlooker made of it."""
+    """Events of cards and of tiles, with the belief and lore of each seat and the onlooker."""
     looked: tuple[int, ...]
     """The cards or tiles that a Ransack has drawn, until one of them is given up."""
     deck: bytes
-    """By card: how many are in the deck, whose order nobody knows."""
+    """The number of each card in the deck, whose order nobody knows."""
     deck_size: i64
     discards: bytes
     pile: bytes
-    """By sort: the tiles that nobody has seen, or that were shuffled back."""
+    """The number of tiles of each sort that nobody has seen, or that were shuffled back."""
     pile_size: i64
     shuffled_back: tuple[int, ...]
-    """With the small bag: the tiles of the pile that were seen, and so were not left out."""
+    """With the small bag: the tiles of the pile that were seen, and so are not left out."""
     # The round.
     step: i64
-    """One of Step."""
+    """A value of Step."""
     round: i64
     first: i64
     """The first Instigator."""
     instigator: i64
     turn: i64
-    """Who parks, lays or moves."""
+    """The seat that parks, lays or moves."""
     layer: i64
-    """Whose laying action it is; another seat may lay in his place (T9)."""
+    """The seat whose laying action it is; another seat may lay in its place (T9)."""
     opened: bool
-    """Whether the first ordinary tile of the round was laid."""
+    """True once the first ordinary tile of the round was laid."""
     skips: Numbers
-    """How many laying actions each seat still skips for tiles laid with Blaze a trail."""
+    """Laying actions that each seat still skips for tiles laid with Blaze a trail."""
     done: i64
-    """Whose movement phase of this round is over."""
+    """The seats whose movement phase of this round is over."""
     moved: i64
-    """How far `turn` is in his movement phase: one of Moved."""
+    """The progress of the movement phase of `turn`: a value of Moved."""
     brakes: tuple[int, ...]
     """The seats with a Handbrake, in the order of play."""
     hugging: i64
-    """For whom trees are snow until the end of their phase."""
+    """The seats for which trees are snow until the end of their phase."""
     tunnels: Numbers
     """Resolved Snow Tunnels that each seat may still use."""
     rams: Numbers
-    """Resolved Rams of each seat that name nobody (any more)."""
+    """Resolved Rams of each seat that name no target (any more)."""
     bans: Numbers
     """The goblin types that each seat may not play this round."""
     ready: i64
     stack: list[Question]
-    """What is pending, the last first."""
+    """Pending questions, the last on top."""
     ended: Outcome | None
 
     def __init__(self, seats: int, rules: Rules, hill: Hill) -> None:
-        """Only what never changes and the hill; `set_up` or a copy fill in the rest."""
+        """Set only the rules and the hill; `set_up` or `copy` sets the rest."""
         super().__init__(seats)
         self.rules = rules
         self.hill = hill
@@ -189,28 +189,28 @@ class Race(Position):
 
 
 def put(numbers: Numbers, seat: int, number: int) -> Numbers:
-    """Numbers of the seats when that of one has become this."""
+    """Return the numbers of the seats with another one for a seat."""
     listed = list(numbers)
     listed[seat] = number
     return tuple(listed)
 
 
 def plus(numbers: Numbers, seat: int, more: i64) -> Numbers:
-    """Numbers of the seats when one of them has so many more."""
+    """Return the numbers of the seats with that of a seat increased."""
     listed = list(numbers)
     listed[seat] += more
     return tuple(listed)
 
 
 def own_hill(race: Race) -> Hill:
-    """The hill, to change it: copies of this race keep the one that there was."""
+    """Return the hill for a change; copies of this race keep the old one."""
     if race.hill.shared:
         race.hill = race.hill.copy()
     return race.hill
 
 
 def own_memory(race: Race, item: i64) -> Memory:
-    """What happened to cards or tiles, to go on with it: copies of this race keep what was."""
+    """Return the memory of cards or tiles for more events; copies of this race keep the old one."""
     memory = race.memories[item]
     if memory.shared:
         memory = memory.copy()
@@ -219,7 +219,7 @@ def own_memory(race: Race, item: i64) -> Memory:
 
 
 def set_up(race: Race) -> None:
-    """All as it is before anything has happened."""
+    """Reset everything to the moment before anything has happened."""
     seats, rules = race.seats, race.rules
     none: Numbers = (0,) * seats
     race.at = [OFF] * seats
@@ -264,7 +264,7 @@ def set_up(race: Race) -> None:
 
 
 def _deck(seats: int, rules: Rules) -> bytes:
-    """How many of each card there are at this table."""
+    """Return the number of each card at this table."""
     out = rules.cards.removeprefix("no-").replace("-", "_")
     return bytes(
         [

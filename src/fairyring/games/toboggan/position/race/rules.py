@@ -7,7 +7,7 @@ from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.terms import Terms
 
 SMALL_BAG: Final = 88
-"""So many tiles are in the small bag (GT-7)."""
+"""The number of tiles in the small bag (GT-7)."""
 
 FORM: Final = Form(
     1,
@@ -32,7 +32,10 @@ FORM: Final = Form(
 
 
 class Rules(Terms):
-    """The options in force that change what is legal or who wins. None changes in a game."""
+    """The options in force that change what is legal or who wins.
+
+    They never change during a game.
+    """
 
     __slots__ = (
         "all_knockdowns", "booms", "cards", "classic", "counter_mix_up", "gates_hop", "gates_once",
@@ -68,7 +71,7 @@ class Rules(Terms):
         self.small_bag = small_bag
         self.cards = cards
         self.share = share
-        """Whether two sleds may be on a cell: always with three and more seats (T25)."""
+        """Two sleds may be on a cell: always with three and more seats (T25)."""
         self.refuse_back = refuse_back
         self.gates_once = gates_once
         self.gates_hop = gates_hop
@@ -82,7 +85,7 @@ class Rules(Terms):
 
     @classmethod
     def of(cls, seats: int, settings: Settings) -> "Rules":
-        """The rules that a table chose."""
+        """Return the rules for the settings of a table."""
         return cls(
             settings["victory"] == "classic",
             int(settings["rows"]),
@@ -119,5 +122,5 @@ class Rules(Terms):
 
 
 def instigators(seats: int, settings: Settings) -> list[int]:
-    """The seats of whom the dice choose the first Instigator (T3)."""
+    """Return the seats from which the dice choose the first Instigator (T3)."""
     return listed_seats(settings["first"]) or list(range(seats))

@@ -1,33 +1,33 @@
-"""What a round is at, and how far the mover is, by name."""
+"""The step of a round, and the progress of a movement phase."""
 
 from typing import Final
 
 
 class Step:
-    """What the round is at; each is a moment of 5.8 but PARK and TRIM."""
+    """The step of a round; each but PARK and TRIM is a moment of 5.8."""
 
     PARK: Final = 0
-    """Choosing start cells."""
+    """Choice of start cells."""
     LAY: Final = 1
     """Steps 1 and 2: laying a row; W0 until the first ordinary tile, then W1."""
     MOVE: Final = 2
     """Step 3: movement phases."""
     DISCARD: Final = 3
-    """Step 4: down to three cards."""
+    """Step 4: discarding down to three cards."""
     TRIM: Final = 4
-    """Step 5: down to three tiles."""
+    """Step 5: putting tiles back, down to three."""
     READY: Final = 5
     """Before step 6."""
 
 
 class Moved:
-    """How far the mover is in his movement phase."""
+    """The progress of the mover's movement phase."""
 
     NOT_YET: Final = 0
-    """What he does with his sled is still to come."""
+    """The mover has not moved yet."""
     MOVED: Final = 1
-    """His sled has moved or stood up; cards that follow a move may be played."""
+    """The sled has moved or stood up; cards that follow a move may be played."""
     NEW_CARDS: Final = 2
-    """He was blocked and changes cards instead (T27)."""
+    """The mover was blocked and changes cards instead (T27)."""
     MAY_CRAWL: Final = 3
-    """So he does, for the second time: he may still crawl (T29)."""
+    """The same for the second time: the mover may still crawl (T29)."""

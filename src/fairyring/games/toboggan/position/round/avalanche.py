@@ -12,7 +12,7 @@ from fairyring.kernel.numbers.bits import count
 
 
 def rows_taken(race: Race) -> list[int]:
-    """T16, T17, GT-4, GT-5: the rows that the avalanche takes at the end of this round."""
+    """T16, T17, GT-4, GT-5: return the rows that the avalanche takes at the end of this round."""
     rows = race.rules.rows
     numbers = AVALANCHE[rows]
     late = race.round - (rows - len(numbers)) - 1
@@ -24,7 +24,7 @@ def rows_taken(race: Race) -> list[int]:
 
 
 def take_rows(race: Race, rows: list[int], tell: Tell | None) -> None:
-    """The tiles of these rows are gone, and the sleds on them crushed (T55, T57)."""
+    """Remove the tiles of these rows, and crush the sleds on them (T55, T57)."""
     if tell is not None:
         tell(Avalanche(tuple(rows)), EVERYBODY)
     hill = own_hill(race)

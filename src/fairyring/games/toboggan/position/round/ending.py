@@ -1,4 +1,4 @@
-"""The end of a race, and what it is worth."""
+"""The end of a race, and its scores."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ ALL_LEFT: Final = "T9.3"
 
 
 def settle_end(race: Race, tell: Tell | None) -> bool:
-    """T58, T59: whether the race is over."""
+    """T58, T59: end the race if it is over; return whether it is."""
     if race.step == Step.PARK:
         return False
     left = racing(race)
@@ -40,7 +40,7 @@ def _for_place(race: Race, seat: int) -> int:
 
 
 def scores(race: Race) -> list[int]:
-    """T1: what the place is worth, gates, and tokens in hand."""
+    """T1: return the points of each seat: place, gates, and tokens in hand."""
     return [
         _for_place(race, seat) + race.gate_points[seat] + race.tokens[seat]
         for seat in range(race.seats)
@@ -48,7 +48,7 @@ def scores(race: Race) -> list[int]:
 
 
 def parts(race: Race, seat: int) -> Parts:
-    """What the points of a seat are made of; a classic race has none."""
+    """Return the points of a seat by source; a classic race has none."""
     if race.ended is None or not race.ended.points:
         return ()
     return (
@@ -59,7 +59,7 @@ def parts(race: Race, seat: int) -> Parts:
 
 
 def _drop_pending(race: Race) -> None:
-    """Nothing is asked any more; what a Ransack has drawn goes back unseen."""
+    """Drop all questions; things that a Ransack has drawn go back unseen."""
     for question in race.stack:
         if question.kind == Ask.THIRD:
             declared = Declaration(question.about)
@@ -83,7 +83,7 @@ def _end(race: Race, clause: str, tell: Tell | None) -> None:
 
 
 def last_inside(race: Race, tell: Tell | None) -> None:
-    """Everybody else has left: the last one wins."""
+    """End the race when everybody else has left: the last one wins."""
     places = [1 if race.inside >> seat & 1 else 0 for seat in range(race.seats)]
     _drop_pending(race)
     points = () if race.rules.classic else tuple(scores(race))

@@ -20,7 +20,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def gap(race: Race) -> int:
-    """The right-most free cell of the row that is laid; OFF if it is full."""
+    """Return the rightmost free cell of the row that is laid; OFF if it is full."""
     cell: i64 = race.round * WIDE + race.hill.course.width
     first: i64 = race.round * WIDE
     while cell > first:
@@ -31,7 +31,7 @@ def gap(race: Race) -> int:
 
 
 def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
-    """Find out who lays next; whether somebody does."""
+    """Find the seat that lays next; return whether there is one."""
     while gap(race) != OFF:
         inside = runners(race)
         if not inside >> race.layer & 1:
@@ -57,7 +57,7 @@ def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
 
 
 def lay(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
-    """The next tile of the row, from right to left."""
+    """Lay the next tile of the row, from right to left."""
     lay_from_rack(race, race.turn, sort, False)
     _put(race, sort, rotation, tell)
 

@@ -1,4 +1,4 @@
-"""Leaving the game: what waits for a leaver, and what he has declared, falls away."""
+"""A seat leaves: its questions and the cards that it has declared are dropped."""
 
 from fairyring.games.toboggan.facts import Discarded, Why
 from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT
@@ -30,7 +30,7 @@ _OF_SEAT = (Ask.NAMED, Ask.NEW_CARDS)
 
 
 def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
-    """A seat is taken out of everything; what stays is settled by who called."""
+    """Remove a seat from everything; the caller settles the rest."""
     race.inside &= ~(1 << seat)
     _cut(race, seat, tell)
     take_off(race, seat)
@@ -48,7 +48,7 @@ def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:
 
 
 def _cut(race: Race, seat: int, tell: Tell | None) -> None:
-    """Take out of the stack what is the leaver's, and all that hangs on it."""
+    """Remove from the stack what belongs to a seat, and what depends on it."""
     kept: list[Question] = []
     dropped: list[Question] = []
     hangs = False
@@ -66,7 +66,7 @@ def _cut(race: Race, seat: int, tell: Tell | None) -> None:
     while dropped:
         _drop(race, dropped.pop(), tell)
     if stack and stack[-1].kind in _RIDES and Ride.of(stack[-1].about).sled == seat:
-        stack.pop()  # his sled was on the way
+        stack.pop()  # the leaver's sled was on the way
     for number, question in enumerate(stack):
         if question.asked >> seat & 1:
             stack[number] = question.answered(seat, NONE)
@@ -90,14 +90,14 @@ def _is_his(question: Question, seat: int) -> bool:
 
 
 def _stands_alone(question: Question) -> bool:
-    """Whether it is about a copy: it may stand above a named move, but needs nothing of it."""
+    """Return whether it is about a copy, which may be above a named move without needing it."""
     if question.kind in _RIDES or question.kind in _OF_SEAT:
         return False
     return Declaration(question.about).is_copy
 
 
 def _drop(race: Race, question: Question, tell: Tell | None) -> None:
-    """What a question held goes where it belongs."""
+    """Put the cards and tiles of a dropped question where they belong."""
     if question.kind in _RIDES or question.kind in _OF_SEAT or question.kind == Ask.COPY:
         return
     about = Declaration(question.about)

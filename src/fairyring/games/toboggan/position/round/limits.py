@@ -1,4 +1,4 @@
-"""Steps 4 and 5 of a round: hands go down to their limit, and racks are filled."""
+"""Steps 4 and 5 of a round: reduce hands to their limit, and fill racks."""
 
 from mypy_extensions import i64
 
@@ -17,7 +17,7 @@ from fairyring.kernel.facts import Tell
 
 
 def too_many_cards(race: Race) -> i64:
-    """Who must discard down to three."""
+    """Return the seats that must discard down to three."""
     found: i64 = 0
     seats: i64 = race.seats
     for seat in range(seats):
@@ -27,7 +27,7 @@ def too_many_cards(race: Race) -> i64:
 
 
 def too_many_tiles(race: Race) -> i64:
-    """Who must put tiles back (T13)."""
+    """Return the seats that must put tiles back (T13)."""
     found: i64 = 0
     if tiles_in_play(race):
         for seat in range(race.seats):
@@ -37,7 +37,7 @@ def too_many_tiles(race: Race) -> i64:
 
 
 def fill_racks(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """Step 5; after it everybody is asked whether he is ready."""
+    """Step 5: fill the racks; then ask everybody whether they are ready."""
     if tiles_in_play(race):
         for seat in clockwise(race, race.instigator, runners(race)):
             draw_tiles(race, seat, HAND - len(race.racks[seat]), dice, tell)

@@ -1,4 +1,4 @@
-"""What happens by itself, until somebody is awaited."""
+"""Lets the game go on by itself, until a seat is awaited."""
 
 from fairyring.games.toboggan.parts import MODE_REACH
 from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
@@ -37,7 +37,7 @@ from fairyring.kernel.pending import Question
 
 
 def go_on(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """Let everything happen that needs no answer."""
+    """Do everything that needs no answer."""
     while race.ended is None and not settle_end(race, tell):
         if race.stack:
             if not _settle_top(race, dice, tell):
@@ -68,7 +68,7 @@ def go_on(race: Race, dice: Dice, tell: Tell | None) -> None:
 
 
 def _settle_top(race: Race, dice: Dice, tell: Tell | None) -> bool:
-    """Whether what is on top of the stack went on by itself."""
+    """Settle the top of the stack if it needs no answer; return whether that was so."""
     question = race.stack[-1]
     kind, about = question.kind, question.about
     if kind == Ask.CHOOSE:
@@ -99,7 +99,7 @@ def _settle_top(race: Race, dice: Dice, tell: Tell | None) -> bool:
 
 
 def _vain(race: Race, question: Question) -> bool:
-    """Whether a card that waits for its player's choice has nothing left to choose from."""
+    """Return whether a card that waits for its player's choice has nothing left to choose from."""
     kind, declared = question.kind, Declaration(question.about)
     if kind == Ask.AGAIN:
         return not may_go(race, booster(race, declared.player))
@@ -114,7 +114,7 @@ def _vain(race: Race, question: Question) -> bool:
 
 
 def named_ways(race: Race, seat: int, move: int) -> list[int]:
-    """How a named move may begin now: without or with a Snow Tunnel."""
+    """Return the ways in which a named move may begin now: without or with a Snow Tunnel."""
     found: list[int] = []
     who = stepper(race, seat)
     if move < SIDEWAYS and who is not None:
@@ -127,7 +127,7 @@ def named_ways(race: Race, seat: int, move: int) -> list[int]:
 
 
 def still_named(race: Race, seat: int, move: int) -> bool:
-    """Whether a named move can begin, or a card that its player holds would open the way."""
+    """Return whether a named move can begin, or its player holds a card that would allow it."""
     if move < SIDEWAYS:
         return bool(named_ways(race, seat, move)) or may_add(race, seat, move)
     purse = len(race.hands[seat]) - 1

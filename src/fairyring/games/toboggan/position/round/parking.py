@@ -11,13 +11,13 @@ from fairyring.kernel.facts import Tell
 
 
 def park(race: Race, cell: int, dice: Dice, tell: Tell | None) -> None:
-    """A sled takes a free start cell; when all have, hands are dealt and the race begins."""
+    """Park a sled on a free start cell; when all are parked, deal hands and begin the race."""
     place_sled(race, race.turn, cell)
     next_to_park(race, dice, tell)
 
 
 def next_to_park(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """The right neighbour of the Instigator chose first, the Instigator chooses last."""
+    """Ask the next seat: first the right neighbour of the Instigator, last the Instigator."""
     for step in range(1, race.seats + 1):
         seat = (race.instigator - step) % race.seats
         if race.inside >> seat & 1 and race.at[seat] == OFF:

@@ -13,7 +13,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def begin_moves(race: Race, tell: Tell | None) -> None:
-    """The first movement phase of the round begins."""
+    """Begin the first movement phase of the round."""
     race.step = Step.MOVE
     race.turn = next_mover(race)
     race.moved = Moved.NOT_YET
@@ -22,7 +22,7 @@ def begin_moves(race: Race, tell: Tell | None) -> None:
 
 
 def next_mover(race: Race) -> int:
-    """Clockwise from the Instigator; then those with a Handbrake, the first played very last."""
+    """Return the next mover: clockwise from the Instigator, then Handbrakes, the first one last."""
     for seat in clockwise_runners(race):
         if not race.done >> seat & 1 and seat not in race.brakes:
             return seat
@@ -33,7 +33,7 @@ def next_mover(race: Race) -> int:
 
 
 def settle_braked(race: Race, tell: Tell | None) -> None:
-    """Who plays a Handbrake in the moment before his own move lets the next one move."""
+    """After a Handbrake of the mover, before the move, let the next seat move."""
     if race.moved == Moved.NOT_YET and race.turn in race.brakes:
         first = next_mover(race)
         if first != race.turn:
@@ -43,7 +43,7 @@ def settle_braked(race: Race, tell: Tell | None) -> None:
 
 
 def blocked(race: Race, seat: int) -> bool:
-    """T27: a standing sled without a legal move that costs nothing."""
+    """T27: return whether a seat is blocked: its sled stands and has no move that costs nothing."""
     if race.at[seat] == OFF or race.lying >> seat & 1:
         return False
     who = mover(race, seat)
@@ -52,7 +52,7 @@ def blocked(race: Race, seat: int) -> bool:
 
 
 def end_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """The mover is done; T29 counts phases that end blocked."""
+    """End the movement phase; T29 counts phases that end blocked."""
     seat: int = race.turn
     if race.moved != Moved.MOVED and blocked(race, seat):
         race.stuck |= 1 << seat
@@ -65,14 +65,14 @@ def end_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
 
 
 def leave_phase(race: Race, seat: int, tell: Tell | None) -> None:
-    """What lasts to the end of a phase is over."""
+    """End everything that lasts until the end of a phase."""
     lose_kept(race, seat, tell)
     race.hugging &= ~(1 << seat)
     race.done |= 1 << seat
 
 
 def go_to_next_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """The next mover, or step 4."""
+    """Begin the phase of the next mover, or step 4."""
     race.moved = Moved.NOT_YET
     first = next_mover(race)
     if first != OFF:

@@ -1,4 +1,4 @@
-"""One round after the other: how it begins, and how it ends (steps 6 to 8)."""
+"""The sequence of rounds: how each begins, and how it ends (steps 6 to 8)."""
 
 from fairyring.games.toboggan.facts import Cleared, RoundBegan
 from fairyring.games.toboggan.position.hill.track import BITS, OFF
@@ -13,7 +13,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def begin_round(race: Race, tell: Tell | None) -> None:
-    """All that lasts for a round is as new; a row is laid, if one is left."""
+    """Reset all that lasts for a round; begin to lay a row, if one is left."""
     race.round += 1
     if not runners(race) >> race.instigator & 1:
         race.instigator = after(race, race.instigator, runners(race))
@@ -34,7 +34,7 @@ def begin_round(race: Race, tell: Tell | None) -> None:
 
 
 def end_round(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """The avalanche comes, the markers go, the Instigator changes."""
+    """Let the avalanche come, remove the markers, change the Instigator."""
     taken = rows_taken(race)
     if taken:
         take_rows(race, taken, tell)

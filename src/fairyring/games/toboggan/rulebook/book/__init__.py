@@ -1,8 +1,7 @@
-"""The rulebook of Goblin Toboggan.
+"""The clauses of Goblin Toboggan.
 
-Its clauses follow the printed rules in our own words; those that settle what the printed rules
-leave open, or say in two ways, name the decision: GT-1 to GT-13, T1 to T60, 5.5-1 to 5.5-13, or a
-card.
+They follow the printed rules in our own words; a clause that settles what the printed rules leave
+open, or say in two ways, names the decision: GT-1 to GT-13, T1 to T60, 5.5-1 to 5.5-13, or a card.
 """
 
 from fairyring.games.toboggan.rulebook.book.of_cards import THE_CARDS

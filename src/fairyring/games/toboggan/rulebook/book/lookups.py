@@ -1,4 +1,4 @@
-"""Tables to look things up in, made from the parts: the tiles and the cards."""
+"""Tables to look things up, made from the parts: the tiles and the cards."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ _PLAYED = {Phase.ANY_TIME: "Any Time", Phase.MOVEMENT: "Movement"}
 
 
 def _tiles() -> Table:
-    """Tiles of one title are a row, however they differ in their edges."""
+    """Return the table of tiles: one row for each title, whatever the edges."""
     texts = {tile.title: tile.text for tile in TILES}
     return Table(
         ("tile", "copies", "what it does"),
@@ -26,7 +26,7 @@ TILE_TABLE = _tiles()
 
 
 def card_table(clauses: Iterable[Clause]) -> Table:
-    """All cards, each with the clause that tells it in full."""
+    """Return the table of all cards, each with the clause that describes it in full."""
     told = clauses_of(CARDS, clauses)
     return Table(
         ("card", "copies", "played", "goblins", "what it does", "clause"),

@@ -1,4 +1,4 @@
-"""The clauses on what each mischief card does."""
+"""The clauses about the effects of each mischief card."""
 
 from fairyring.games.toboggan.rulebook.book.lookups import card_table
 from fairyring.kernel.told.rulebook import Clause, Section

@@ -1,4 +1,4 @@
-"""The clauses on moving, on what tiles do, and on knockdowns."""
+"""The clauses about moving, tiles, and knockdowns."""
 
 from fairyring.games.toboggan.rulebook.book.lookups import TILE_TABLE
 from fairyring.kernel.told.rulebook import Clause, Section

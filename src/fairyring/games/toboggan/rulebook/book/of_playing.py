@@ -1,4 +1,4 @@
-"""The clauses on playing mischief cards: when, in which order, and what answers them."""
+"""The clauses about playing mischief cards: moments, order, and answers."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

@@ -1,4 +1,4 @@
-"""The clauses on the parts, on setting up, and on the eight steps of a round."""
+"""The clauses about the parts, setup, and the eight steps of a round."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

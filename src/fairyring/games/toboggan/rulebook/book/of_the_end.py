@@ -1,4 +1,4 @@
-"""The clauses on the end of the game, on the score, and on leaving."""
+"""The clauses about the end of the game, the score, and leaving."""
 
 from fairyring.kernel.told.rulebook import Clause, Section
 

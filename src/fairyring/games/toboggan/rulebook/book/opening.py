@@ -1,4 +1,4 @@
-"""What a newcomer reads first: the aim, a round at a glance, and a gate that is laid and ridden."""
+"""The introduction for newcomers: the aim, a round at a glance, and an example with a gate."""
 
 from fairyring.kernel.told.rulebook import Example, Opening
 

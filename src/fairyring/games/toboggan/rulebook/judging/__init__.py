@@ -1,4 +1,4 @@
-"""Whether an action is allowed, by the book: each chapter of the rules judges what it is about.
+"""Legality of an action by the book; each module judges the actions of one part of the rules.
 
 Read `declared` and `ground`, then `moving` and `people`, then `cells`, `moments`, `choices` and
 `answers`.

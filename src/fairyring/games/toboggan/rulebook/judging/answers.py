@@ -1,4 +1,4 @@
-"""Answering a card as it is played, and copying it after it was."""
+"""Answers to a card as it is played, and copies of it afterwards."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ AIMED = (
 
 
 def broken_by_answer(race: Race, question: Question, seat: int, action: Action) -> str | None:
-    """The clause against an answer to the card on top of the stack."""
+    """Return the clause that forbids an answer to the card on top of the stack."""
     broken = broken_by_not_asked(race, question, seat)
     if broken is not None or action is LET_BE:
         return broken
@@ -50,7 +50,7 @@ def broken_by_answer(race: Race, question: Question, seat: int, action: Action) 
 
 
 def _broken_by_deflecting(race: Race, question: Question, seat: int) -> str | None:
-    """T8.20: the card names this seat, and may name somebody else."""
+    """T8.20: check that the card names this seat, and may name another."""
     about = Declaration(question.about)
     if about.target != seat or about.mode < 0:
         return "T8.20"
@@ -61,7 +61,7 @@ def _broken_by_deflecting(race: Race, question: Question, seat: int) -> str | No
 
 
 def broken_by_new_target(race: Race, question: Question, other: int) -> str | None:
-    """Whether the card of a question may name another seat instead; its choices stay."""
+    """Check another seat as the target of a card; its other choices stay."""
     card = read(race, question.about)
     if card.key not in AIMED or other == card.target:
         return "T8.20"

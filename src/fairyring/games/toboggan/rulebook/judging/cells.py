@@ -1,4 +1,4 @@
-"""Which cells each card reaches."""
+"""The cells that each card may name."""
 
 from fairyring.games.toboggan.parts import Terrain, Where
 from fairyring.games.toboggan.position.hill.hill import NOT_LAID, marker_terrain
@@ -17,7 +17,7 @@ from fairyring.games.toboggan.rulebook.judging.people import broken_by_pull
 
 
 def broken_by_cell(race: Race, card: Declared, cell: int) -> str | None:
-    """The clause that keeps this card from this cell."""
+    """Return the clause that forbids this card to name this cell."""
     if not 0 <= cell % WIDE < race.hill.course.width or cell >= race.hill.course.cells:
         return "T8.30"
     match card.key:
@@ -43,7 +43,7 @@ def broken_by_cell(race: Race, card: Declared, cell: int) -> str | None:
 
 
 def _broken_by_place(race: Race, card: Declared, cell: int) -> str | None:
-    """T7.13: which cells the card may name at all."""
+    """T7.13: check the kind of cells that the card may name."""
     match card.row.where:
         case Where.FREE_TILE:
             return broken_by_no_free_tile(race, cell)
@@ -55,12 +55,12 @@ def _broken_by_place(race: Race, card: Declared, cell: int) -> str | None:
 
 
 def broken_by_no_free_tile(race: Race, cell: int) -> str | None:
-    """T7.13: a tile that is laid, not bombed, with no sled on it."""
+    """T7.13: check for a tile that is laid, not bombed, with no sled on it."""
     return "T7.13" if not is_tile(race, cell) or sleds_on(race, cell) else None
 
 
 def _broken_by_wall(race: Race, cell: int) -> str | None:
-    """T8.2 with the option: no other tile of the row is left; what is not laid is none yet."""
+    """T8.2 with the option: check that another tile of the row is left; gaps are not tiles yet."""
     row = spot(cell)[0]
     tiles = [other for other in cells(race) if spot(other)[0] == row and is_tile(race, other)]
     return "T8.2" if race.rules.last_gap and tiles == [cell] else None
@@ -78,7 +78,7 @@ def _broken_by_marker(race: Race, card: Declared, cell: int) -> str | None:
 
 
 def _broken_by_mine(race: Race, card: Declared, cell: int) -> str | None:
-    """T8.12: near one's sled, without a landmine, each cell once."""
+    """T8.12: near the player's sled, without a landmine, each cell once."""
     if race.hill.mines[cell] or cell in (card.a, card.b, card.c):
         return "T8.12"
     return _broken_by_place(race, card, cell)

@@ -1,4 +1,4 @@
-"""What a declared card still needs to be told, and the clause against each thing one may say."""
+"""The next choice of a declared card, and the clause that forbids a value for it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -39,7 +39,7 @@ _NOWHERE_TO_GO = {
     "snow_tunnel": "T8.24",
     "tree_hugger": "T8.27",
 }
-"""The clauses that say what a card needs on the hill, where each way fails for its own reason."""
+"""The clause about what a card needs on the hill, for when each way fails for another reason."""
 _SLOT = {
     "seat": "target", "cell a": "a", "cell b": "b", "cell c": "c", "item": "a", "way": "b",
     "side": "b", "rotation": "b", "move": "a", "direction": "a", "tile": "a",
@@ -47,7 +47,7 @@ _SLOT = {
 
 
 def due(race: Race, card: Declared) -> str:
-    """What is to be chosen next; empty when nothing is."""
+    """Return the next choice; empty if there is none."""
     if not card.key:
         return "mode"
     if card.copied and card.key in _WITH_MOVE:
@@ -66,7 +66,7 @@ def due(race: Race, card: Declared) -> str:
 
 
 def _asks(card: Declared) -> tuple[str, ...]:
-    """What a card asks, its price last."""
+    """Return the questions of a card, its price last."""
     asks = ASKED.get(card.key, ())
     if card.key == "landmine":
         asks = asks[: card.row.asks.count(Ask.CELL)]
@@ -74,12 +74,12 @@ def _asks(card: Declared) -> tuple[str, ...]:
 
 
 def _slot(card: Declared, ask: str) -> str:
-    """Where an answer stands: a price behind all that was asked before it."""
+    """Return the field of an answer: a price comes after everything that was asked before it."""
     return "abc"[_asks(card).index(ask)] if ask == "cost" else _SLOT[ask]
 
 
 def chosen(card: Declared, ask: str, value: int) -> Declared:
-    """The card when this was chosen."""
+    """Return the card after a choice."""
     if ask == "mode":
         return replace(card, mode=CARDS[card.source].modes[value])
     if ask == "toll":
@@ -97,7 +97,7 @@ def chosen(card: Declared, ask: str, value: int) -> Declared:
 
 
 def _values(race: Race, card: Declared, ask: str) -> Iterable[int]:
-    """Everything that might be said to this."""
+    """Return all values that might be chosen."""
     match ask:
         case "cell a" | "cell b" | "cell c":
             return cells(race)
@@ -116,7 +116,7 @@ def _values(race: Race, card: Declared, ask: str) -> Iterable[int]:
 
 
 def broken_by_declaring(race: Race, seat: int, card: int, source: int) -> str | None:
-    """Whether a card could do anything, as what it is or as a copy of `source`."""
+    """Check that a card could do anything, as itself or as a copy of `source`."""
     declared = new(race, seat, card, source)
     if declared.key:
         broken = broken_by_state(race, declared)
@@ -126,7 +126,7 @@ def broken_by_declaring(race: Race, seat: int, card: int, source: int) -> str | 
 
 
 def broken_by_rest(race: Race, card: Declared) -> str | None:
-    """The clause against the card if no choices at all would make it legal (T7.14, T8.30)."""
+    """Return the clause that forbids the card if no choices would make it legal (T7.14, T8.30)."""
     ask = due(race, card)
     if not ask or ask == "toll":
         return None
@@ -139,7 +139,7 @@ def broken_by_rest(race: Race, card: Declared) -> str | None:
 
 
 def broken_by_choice(race: Race, card: Declared, ask: str, value: int) -> str | None:
-    """The clause against a choice, or against all that could follow it."""
+    """Return the clause that forbids a choice, or everything that could follow it."""
     broken = _broken_by_saying(race, card, ask, value)
     if broken is not None:
         return broken
@@ -183,7 +183,7 @@ def _broken_by_saying(race: Race, card: Declared, ask: str, value: int) -> str |
 
 
 def _broken_by_item(race: Race, card: Declared, item: int) -> str | None:
-    """Whether cards or tiles can be chosen."""
+    """Check the choice of cards or tiles."""
     match card.key:
         case "mix_up":
             if item == Item.TILES:

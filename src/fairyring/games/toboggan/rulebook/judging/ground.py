@@ -1,4 +1,4 @@
-"""What lies where, cell by cell: neighbours, distances, terrain, edges, and who is there."""
+"""The cells by the book: neighbours, distances, terrain, edges, and sleds."""
 
 from fairyring.games.toboggan.parts import SIDES, TILES, Direction, Terrain
 from fairyring.games.toboggan.position.hill.hill import RUN_OUT, START, marker_side, marker_terrain
@@ -11,12 +11,12 @@ BACK = (4, 5)
 
 
 def spot(cell: int) -> tuple[int, int]:
-    """Row and column of a cell."""
+    """Return row and column of a cell."""
     return divmod(cell, WIDE)
 
 
 def beside(race: Race, cell: int, direction: int) -> int | None:
-    """The next cell in a direction, if the hill goes on there."""
+    """Return the next cell in a direction; None beyond the edge."""
     row, column = spot(cell)
     if direction in ASIDE:
         column += 1 if direction == 0 else -1
@@ -34,7 +34,7 @@ def beside(race: Race, cell: int, direction: int) -> int | None:
 
 
 def away(one: int, other: int) -> int:
-    """How many steps two cells are apart."""
+    """Return the distance between two cells in steps."""
     row, column = spot(one)
     further, sideways = spot(other)
     down = further - row
@@ -43,33 +43,33 @@ def away(one: int, other: int) -> int:
 
 
 def cells(race: Race) -> list[int]:
-    """All cells of the hill."""
+    """Return all cells of the hill."""
     course = race.hill.course
     return [row * WIDE + column for row in range(course.rows + 2) for column in range(course.width)]
 
 
 def taken(race: Race, cell: int) -> bool:
-    """Whether the avalanche took this cell; the start goes with row 1."""
+    """Return whether the avalanche took this cell; the start goes with row 1."""
     return race.hill.taken > 0 and spot(cell)[0] <= race.hill.taken
 
 
 def is_tile(race: Race, cell: int) -> bool:
-    """Whether a tile is laid here, neither bombed nor taken (T7.13)."""
+    """Return whether there is a tile, neither bombed nor taken (T7.13)."""
     return race.hill.tiles[cell] >= 0 and not taken(race, cell)
 
 
 def is_start(race: Race, cell: int) -> bool:
-    """Whether this is a start cell that is still there."""
+    """Return whether this is a start cell that is still there."""
     return race.hill.tiles[cell] == START and not taken(race, cell)
 
 
 def is_run_out(race: Race, cell: int) -> bool:
-    """Whether this cell lies behind the finish line."""
+    """Return whether this cell is behind the finish line."""
     return race.hill.tiles[cell] == RUN_OUT
 
 
 def terrain(race: Race, cell: int) -> int:
-    """What a sled meets here; a marker counts instead of its tile (T7.12)."""
+    """Return the terrain that a sled meets here; a marker replaces its tile (T7.12)."""
     mark = race.hill.marks[cell]
     if mark:
         return int(marker_terrain(mark))
@@ -78,12 +78,12 @@ def terrain(race: Race, cell: int) -> int:
 
 
 def is_tree(race: Race, cell: int) -> bool:
-    """Whether trees stand here now."""
+    """Return whether there are trees here now."""
     return terrain(race, cell) == Terrain.TREE
 
 
 def faces(race: Race, cell: int, direction: int) -> bool:
-    """Whether moguls here face that way (T5.11)."""
+    """Return whether moguls here face this direction (T5.11)."""
     mark = race.hill.marks[cell]
     if mark:
         return marker_terrain(mark) == Terrain.MOGUL and marker_side(mark) == direction
@@ -92,39 +92,39 @@ def faces(race: Race, cell: int, direction: int) -> bool:
 
 
 def striped(race: Race, cell: int, direction: int) -> bool:
-    """Whether this cell's own edge on that side is striped."""
+    """Return whether this cell's own edge on that side is striped."""
     tile = race.hill.tiles[cell]
     bare = race.hill.marks[cell] or tile < 0
     return not bare and _on_edge(TILES[tile // SIDES].striped, tile, direction)
 
 
 def orange(race: Race, cell: int, direction: int) -> bool:
-    """Whether this cell's own edge on that side is orange."""
+    """Return whether this cell's own edge on that side is orange."""
     tile = race.hill.tiles[cell]
     bare = race.hill.marks[cell] or tile < 0
     return not bare and _on_edge(TILES[tile // SIDES].orange, tile, direction)
 
 
 def _on_edge(edges: int, tile: int, direction: int) -> bool:
-    """Rotation r carries edge e to direction e + r (GT-11)."""
+    """Return whether a tile has this edge: rotation r takes edge e to direction e + r (GT-11)."""
     return edges >> (direction - tile % SIDES) % SIDES & 1 == 1
 
 
 def sleds_on(race: Race, cell: int) -> list[int]:
-    """Whose sleds are on a cell."""
+    """Return the seats whose sleds are on a cell."""
     return [seat for seat in range(race.seats) if race.at[seat] == cell]
 
 
 def racing(race: Race, seat: int) -> bool:
-    """Whether this seat has a sled on the hill."""
+    """Return whether this seat has a sled on the hill."""
     return race.at[seat] >= 0
 
 
 def lies(race: Race, seat: int) -> bool:
-    """Whether this sled is on the hill and lies."""
+    """Return whether this sled is on the hill and lies."""
     return racing(race, seat) and race.lying >> seat & 1 == 1
 
 
 def stands(race: Race, seat: int) -> bool:
-    """Whether this sled is on the hill and stands."""
+    """Return whether this sled is on the hill and stands."""
     return racing(race, seat) and not lies(race, seat)

@@ -1,4 +1,4 @@
-"""What a card needs besides its choices: its moment, a sled, a move to come, a pile."""
+"""Conditions of a card besides its choices: its moment, a sled, a later move, a pile."""
 
 from dataclasses import replace
 
@@ -30,12 +30,12 @@ _MOMENTS = {
     Moment.BEFORE_OWN_MOVE: "T8.10",
     Moment.AFTER_MOVE: "T8.21",
 }
-"""The clauses of moments that only some cards have."""
+"""The clauses about moments that only some cards have."""
 _PARTNERS = {"snow_tunnel": "tree_hugger", "tree_hugger": "snow_tunnel"}
 
 
 def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
-    """Ram!, Snow Tunnel and Tree Hugger name a move that is legal when they have worked."""
+    """Check that the move that a card names will be legal once the card has worked."""
     seat = card.player
     if number >= SIDEWAYS:
         if card.key != "ram" or _boosting(race, seat):
@@ -59,7 +59,7 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
 
 
 def _has_partner(race: Race, card: Declared) -> bool:
-    """T8.31: whether the player may add a Tree Hugger to his Snow Tunnel, or the other way."""
+    """T8.31: return whether the player may add a Tree Hugger to a Snow Tunnel, or vice versa."""
     return any(
         keys_of(other) == [_PARTNERS.get(card.key)]
         and broken_by_ban(race, card.player, other) is None
@@ -68,12 +68,12 @@ def _has_partner(race: Race, card: Declared) -> bool:
 
 
 def _boosting(race: Race, seat: int) -> bool:
-    """Whether the step of a Rocket Booster of this seat is to be made."""
+    """Return whether this seat has to make the step of a Rocket Booster."""
     return any(q.kind == Ask.AGAIN and Declaration(q.about).player == seat for q in race.stack)
 
 
 def _mover(race: Race, card: Declared) -> Rider | None:
-    """The sled as it would set out, this card included; None if no move of it is left."""
+    """Return the sled as it would set out, with this card; None if it has no move left."""
     seat, cards = card.player, len(card.hand)
     if _boosting(race, seat):
         going = booster(race, seat, cards)
@@ -87,7 +87,7 @@ def _mover(race: Race, card: Declared) -> Rider | None:
 
 
 def broken_by_state(race: Race, card: Declared) -> str | None:
-    """What a card needs besides its choices: its moment, a sled, a pile, a move to come."""
+    """Check the conditions of a card besides its choices: moment, sled, pile, later move."""
     seat = card.player
     if card.row.own_sled and race.at[seat] < 0 and not (card.copied and card.key in _WITH_MOVE):
         return "T7.16"
@@ -116,7 +116,7 @@ def broken_by_state(race: Race, card: Declared) -> str | None:
 
 
 def _is_moment(race: Race, card: Declared) -> bool:
-    """Whether now is the moment of its row; of its phase, `asking` asks."""
+    """Return whether this is the moment of the card; `asking` checks the phase."""
     seat = card.player
     match card.row.moment:
         case Moment.ROUND_START:
@@ -129,7 +129,7 @@ def _is_moment(race: Race, card: Declared) -> bool:
 
 
 def _lays_more(race: Race, seat: int) -> bool:
-    """T8.1: whether one more of this seat's turns to lay is left to skip."""
+    """T8.1: return whether this seat has one more turn to lay, which it can skip."""
     if race.step != Step.LAY or race.opened:
         return False
     ring = [(race.layer + place) % race.seats for place in range(race.seats)]
@@ -142,12 +142,12 @@ def _lays_more(race: Race, seat: int) -> bool:
 
 
 def _broken_by_braking(race: Race, seat: int) -> str | None:
-    """T8.10: a sled on the hill that has not moved this round, and brakes once."""
+    """T8.10: a sled on the hill that has not moved this round, and brakes only once."""
     return "T8.10" if seat in race.brakes else _broken_by_moving(race, seat)
 
 
 def _broken_by_moving(race: Race, seat: int) -> str | None:
-    """T8.10: whether a sled has moved this round, or cannot any more."""
+    """T8.10: check that a sled has not moved this round and still can."""
     if race.at[seat] < 0 or race.done >> seat & 1:
         return "T8.10"
     if race.step == Step.LAY:
@@ -158,7 +158,7 @@ def _broken_by_moving(race: Race, seat: int) -> str | None:
 
 
 def _broken_by_boost(race: Race, card: Declared) -> str | None:
-    """T8.21: after one's own movement, or as a copy at once; standing, with a cell to go to."""
+    """T8.21: after the player's movement, or as a copy at once; standing, with a cell to go to."""
     if not stands(race, card.player):
         return "T7.16" if race.at[card.player] < 0 else "T8.21"
     if not card.copied and race.moved != Moved.MOVED:

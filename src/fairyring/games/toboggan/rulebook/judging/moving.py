@@ -1,4 +1,4 @@
-"""Which ways a sled may go: steps, hops, slides, paid ways, crawling, and sideways by a card."""
+"""The ways open to a sled: steps, hops, slides, paid ways, crawling, and sideways by a card."""
 
 from dataclasses import dataclass, replace
 
@@ -33,24 +33,24 @@ WAYS: tuple[Way, ...] = tuple(
 
 @dataclass(frozen=True)
 class Rider:
-    """A sled about to go somewhere, and what it may do on the way."""
+    """A sled that is to move, and what it can use for it."""
 
     sled: int
     cards: int
-    """How many its player can discard for a full cell."""
+    """The number of cards that its player can discard for a full cell."""
     trees: bool
-    """Whether trees are snow for it."""
+    """True if trees count as snow for it."""
     tunnels: int
-    """How many Snow Tunnels it may use."""
+    """The number of Snow Tunnels that it may use."""
     been: int
-    """The cells that it may not enter (T4.5, T8.21), as bits."""
+    """The set of cells that it may not enter (T4.5, T8.21)."""
     sliding: bool = False
     boosted: bool = False
-    """Whether a Rocket Booster drives it."""
+    """True if a Rocket Booster moves it."""
 
 
 def rider(race: Race, seat: int) -> Rider:
-    """A seat's own sled, in its own movement."""
+    """Return a seat's sled in its own movement."""
     return Rider(
         seat,
         len(race.hands[seat]),
@@ -61,32 +61,32 @@ def rider(race: Race, seat: int) -> Rider:
 
 
 def booster(race: Race, seat: int, cards: int) -> Rider:
-    """The same with a Rocket Booster: nowhere where it has been this round."""
+    """Return the same with a Rocket Booster: to no cell where it was this round."""
     usual = rider(race, seat)
     return replace(usual, cards=cards, been=usual.been | race.trails[seat], boosted=True)
 
 
 def end_of(race: Race, cell: int, way: Way) -> int | None:
-    """The cell to which a way leads."""
+    """Return the cell to which a way leads; None if there is none."""
     direction, leap = way
     end = beside(race, cell, direction)
     return beside(race, end, direction) if leap and end is not None else end
 
 
 def toll(race: Race, cell: int) -> int:
-    """How many cards one more sled on this cell costs (T4.6)."""
+    """Return the price in cards of one more sled on this cell (T4.6)."""
     if is_run_out(race, cell):
         return 0
     return max(0, len(sleds_on(race, cell)) - 1)
 
 
 def full(race: Race, cell: int) -> bool:
-    """Whether a cell has no more room: for two sleds, or for one where they do not share."""
+    """Return whether a cell is full: with two sleds, or with one where they do not share."""
     return len(sleds_on(race, cell)) >= (2 if race.rules.share else 1)
 
 
 def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> str | None:
-    """The clause against going there, whatever else is possible; the toll is looked at too."""
+    """Return the clause that forbids this way, its toll included, whatever other ways there are."""
     direction, leap = way
     start = race.at[going.sled]
     hop = faces(race, start, direction) and not going.sliding
@@ -122,25 +122,25 @@ def _is_open(race: Race, cell: int) -> bool:
 
 
 def is_striped(race: Race, start: int, end: int, direction: int) -> bool:
-    """Whether the edge between two cells is striped on either side."""
+    """Return whether the edge between two cells is striped on either side."""
     return striped(race, start, direction) or striped(race, end, (direction + ACROSS) % SIDES)
 
 
 def _in_the_way(race: Race, going: Rider, end: int, direction: int, hop: bool) -> bool:
-    """Whether one barricaded edge or one rock less makes a difference to this sled (T8.36)."""
+    """Return whether a Snow Tunnel makes a difference to this sled (T8.36)."""
     start = race.at[going.sled]
     if not hop and is_striped(race, start, end, direction):
         return True
-    if lies(race, going.sled):  # T5.9: no orange barricade and no rock does more to it
+    if lies(race, going.sled):  # T5.9: an orange barricade or a rock does nothing more to it
         return False
     back = (direction + ACROSS) % SIDES
     edge = not hop and (orange(race, start, direction) or orange(race, end, back))
     rock = terrain(race, end) == Terrain.ROCK and not is_run_out(race, end)  # T7.15
-    return edge != rock  # of both the other one is left
+    return edge != rock  # of both, one would be left
 
 
 def free_ways(race: Race, going: Rider) -> list[Way]:
-    """All ways that cost neither cards nor a Snow Tunnel; back only if there is no other."""
+    """Return all ways that cost neither cards nor a Snow Tunnel; back only if there is no other."""
     poor = replace(going, cards=0)
     ways = [way for way in WAYS if broken_by_way(race, poor, way) is None]
     if going.sliding:
@@ -150,7 +150,7 @@ def free_ways(race: Race, going: Rider) -> list[Way]:
 
 
 def broken_by_move(race: Race, going: Rider, way: Way, tunnel: bool) -> str | None:
-    """The clause against this move or slide, among all that the sled could do."""
+    """Return the clause that forbids this move or slide, considering the other ways of the sled."""
     if tunnel and going.tunnels == 0:
         return "T8.24"
     broken = broken_by_way(race, going, way, tunnel)
@@ -160,9 +160,9 @@ def broken_by_move(race: Race, going: Rider, way: Way, tunnel: bool) -> str | No
 
 
 def can_go(race: Race, going: Rider, way: Way) -> str | None:
-    """The clause against going there both without and with a Snow Tunnel.
+    """Return the clause that forbids this way both without and with a Snow Tunnel.
 
-    Who has a tunnel is not stopped by stripes, but by what lies behind them.
+    With a tunnel, the clause is not about stripes but about what is behind them.
     """
     broken = broken_by_move(race, going, way, False)
     if broken is None:
@@ -172,12 +172,12 @@ def can_go(race: Race, going: Rider, way: Way) -> str | None:
 
 
 def goes_anywhere(race: Race, going: Rider) -> bool:
-    """Whether there is a way at all, paid ones and those of a Snow Tunnel included."""
+    """Return whether there is any way, including paid ones and those with a Snow Tunnel."""
     return any(can_go(race, going, way) is None for way in WAYS)
 
 
 def must_go(race: Race, going: Rider) -> str | None:
-    """The clause that makes this sled go on: a way is there that costs nothing."""
+    """Return the clause that makes this sled go on, if some way costs nothing."""
     free = free_ways(race, going)
     if not free:
         return None
@@ -189,12 +189,12 @@ def must_go(race: Race, going: Rider) -> str | None:
 
 
 def blocked(race: Race, seat: int) -> bool:
-    """Whether a standing sled has no move without paying, a move back included (T4.9)."""
+    """Return whether a standing sled has no move without paying, not even back (T4.9)."""
     return stands(race, seat) and not free_ways(race, rider(race, seat))
 
 
 def broken_by_crawl(race: Race, seat: int, direction: int) -> str | None:
-    """T4.10: a sled that was blocked in its last phase and still is."""
+    """T4.10: check that a sled was blocked in its last phase, still is, and has room there."""
     if not stands(race, seat) or not race.stuck >> seat & 1:
         return "T4.10"
     if race.moved in (Moved.MOVED, Moved.NEW_CARDS):
@@ -208,7 +208,7 @@ def broken_by_crawl(race: Race, seat: int, direction: int) -> str | None:
 
 
 def broken_by_sidestep(race: Race, seat: int, direction: int, cards: int) -> str | None:
-    """T8.22: one cell to the left or right, past barricades, with so many cards for the toll."""
+    """T8.22: one cell to the left or right, past barricades, with enough cards for the toll."""
     if direction not in ASIDE or not stands(race, seat):
         return "T8.22"
     end = beside(race, race.at[seat], direction)

@@ -1,4 +1,4 @@
-"""Who is in the game of cards, who is asked for an answer, and whom a card may name."""
+"""Players in the game of cards, players who are asked for an answer, and targets of cards."""
 
 from fairyring.games.toboggan.parts import CARD_TYPES, MODES, SIDES, Item, Whom
 from fairyring.games.toboggan.position.mischief.declarations import (
@@ -23,28 +23,28 @@ from fairyring.kernel.pending import NONE, Question
 
 _ALL_TYPES = 15
 _NOT_ONESELF = {"swipe": "T8.25", "mine": "T8.14", "botched_plan": "T8.3", "snowball": "T8.23"}
-"""The clauses of the cards that may be for opponents only."""
+"""The clauses about cards that may be for opponents only."""
 
 
 def plays_cards(race: Race, seat: int) -> bool:
-    """Whether a seat is in the game of cards: neither gone nor crushed; ghosts are (T9.6)."""
+    """Return whether a seat plays cards: neither gone nor crushed; ghosts still play (T9.6)."""
     if not 0 <= seat < race.seats or not race.inside >> seat & 1:
         return False
     return race.rules.ghosts or not race.crushed >> seat & 1
 
 
 def has_tiles(race: Race, seat: int) -> bool:
-    """Whether a seat may hold tiles that cards reach: not a ghost, not after the last row."""
+    """Return whether a seat may have tiles for cards: not as a ghost, not after the last row."""
     return plays_cards(race, seat) and not race.crushed >> seat & 1 and not tiles_are_aside(race)
 
 
 def tiles_are_aside(race: Race) -> bool:
-    """Whether the last row is laid, so that cards on tiles do nothing any more (T3.8)."""
+    """Return whether the last row is laid, so that cards have no effect on tile hands (T3.8)."""
     return race.hill.laid >= race.rules.rows
 
 
 def banned(race: Race, seat: int) -> int:
-    """The goblin types that a seat may not play, a Snowball at it just now included (T7.9)."""
+    """Return the goblin types that a seat may not play, including a pending Snowball (T7.9)."""
     types = race.bans[seat]
     for question in race.stack:
         if question.kind == Ask.COUNTER:
@@ -55,7 +55,7 @@ def banned(race: Race, seat: int) -> int:
 
 
 def broken_by_ban(race: Race, seat: int, card: int) -> str | None:
-    """T7.9 and T7.10: a Snowball forbids this card."""
+    """T7.9 and T7.10: check that no Snowball forbids this card."""
     types = CARD_TYPES[card]
     if types & banned(race, seat) == 0:
         return None
@@ -63,7 +63,7 @@ def broken_by_ban(race: Race, seat: int, card: int) -> str | None:
 
 
 def broken_by_not_asked(race: Race, question: Question, seat: int) -> str | None:
-    """T7.4 and T7.6: whether a seat has to say whether it answers, or copies."""
+    """T7.4 and T7.6: check that a seat is asked for an answer, or a copy."""
     about = Declaration(question.about)
     clause = "T7.4" if question.kind == Ask.COUNTER else "T7.6"
     if not plays_cards(race, seat):
@@ -77,7 +77,7 @@ def broken_by_not_asked(race: Race, question: Question, seat: int) -> str | None
 
 
 def broken_by_name(race: Race, card: Declared, seat: int) -> str | None:
-    """The clause that keeps this card, of this player, from naming that seat."""
+    """Return the clause that forbids this card to name that seat."""
     if not 0 <= seat < race.seats or not race.inside >> seat & 1:
         return "T8.30"
     if card.row.whom in (Whom.ANYBODY, Whom.OPPONENT):
@@ -115,7 +115,7 @@ def _broken_by_player(race: Race, card: Declared, seat: int) -> str | None:
 
 
 def broken_by_item(race: Race, card: Declared, seat: int, item: int) -> str | None:
-    """Botched Plan, SWIPE! and Mine! need a hand of that item that is not empty."""
+    """Check the hand for Botched Plan, SWIPE! and Mine!: of that item, and not empty."""
     if item == Item.TILES:
         if tiles_are_aside(race):
             return "T3.8"
@@ -142,7 +142,7 @@ def broken_by_reach(race: Race, card: Declared, seat: int) -> str | None:
 
 
 def broken_by_pull(race: Race, card: Declared, seat: int, cell: int) -> str | None:
-    """T8.8: one step on a shortest way, onto what is laid, not bombed, and has room."""
+    """T8.8: one step on a shortest way, onto a tile or start cell with room."""
     own, their = race.at[card.player], race.at[seat]
     far = away(own, their)
     if not 1 <= far <= card.row.reach or away(their, cell) != 1 or away(cell, own) != far - 1:

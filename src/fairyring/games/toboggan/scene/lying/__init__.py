@@ -1,1 +1,1 @@
-"""What lies on the table: the hill and the seats around it."""
+"""The zones and pieces on the table: the hill, and the area of each seat."""

@@ -33,7 +33,7 @@ from fairyring.kernel.words import listed, marked, player, said_once, say, say_m
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"
-"""Where sleds are that are not on the hill."""
+"""The zone of sleds that are not on the hill."""
 
 _BARE: Final = {
     NOT_LAID: ("unlaid", marked("no tile yet")),
@@ -52,7 +52,7 @@ _GLYPHS: Final = {
 _MEANING: Final = {
     terrain: next(tile.text for tile in TILES if tile.terrain == terrain) for terrain in _GLYPHS
 }
-"""What a marker does is what the first tile of its ground does."""
+"""The text of a marker is that of the first tile with its terrain."""
 _BANS: Final = (
     (GoblinType.MAGE, "no-mage-engineer"),
     (GoblinType.DRIVER, "no-driver-bombardier"),
@@ -60,27 +60,27 @@ _BANS: Final = (
 
 
 def cell_id(cell: int) -> str:
-    """The piece that is a cell of the hill, with whatever tile lies there."""
+    """Return the id of a cell of the hill, whatever tile is there."""
     return f"cell-{NAMES[cell]}"
 
 
 def marker_id(cell: int) -> str:
-    """The marker on a cell."""
+    """Return the id of the marker on a cell."""
     return f"marker-{NAMES[cell]}"
 
 
 def mine_id(cell: int) -> str:
-    """The landmine on a cell."""
+    """Return the id of the landmine on a cell."""
     return f"mine-{NAMES[cell]}"
 
 
 def top_id(race: Race, cell: int) -> str:
-    """What can be touched of a cell: a marker covers its tile."""
+    """Return the id of what can be touched on a cell: a marker covers its tile."""
     return marker_id(cell) if race.hill.marks[cell] else cell_id(cell)
 
 
 def rows_going(race: Race) -> tuple[int, ...]:
-    """The rows that the avalanche takes at the end of this round (T16, T17, GT-4, GT-5)."""
+    """Return the rows that the avalanche takes at the end of this round (T16, T17, GT-4, GT-5)."""
     rows = race.rules.rows
     numbers = AVALANCHE[rows]
     nth = int(race.round) - (rows - len(numbers)) - 1
@@ -92,7 +92,7 @@ def rows_going(race: Race) -> tuple[int, ...]:
 
 
 def avalanche_told(race: Race) -> str:
-    """When the avalanche comes next and what it takes."""
+    """Say when the avalanche comes next and what it takes."""
     going = rows_going(race)
     if going:
         return say("Avalanche: {rows}", rows=rows_named(going))
@@ -101,7 +101,7 @@ def avalanche_told(race: Race) -> str:
 
 
 def hill_zone(race: Race) -> Zone:
-    """The hill from the start at the top to the run-out."""
+    """Return the zone of the hill, from the start at the top to the run-out."""
     course = race.hill.course
     to_lay = course.rows - int(race.hill.laid)
     note = say_many("{number} row to lay", "{number} rows to lay", to_lay) if to_lay else ""
@@ -117,7 +117,7 @@ def hill_zone(race: Race) -> Zone:
 
 
 def ground(race: Race, viewer: int | None) -> list[Piece]:
-    """A piece for each cell, in the words of who looks at it."""
+    """Return a piece for each cell, worded for its viewer."""
     hill = race.hill
     going = set(rows_going(race))
     if 1 in going:
@@ -137,7 +137,7 @@ def ground(race: Race, viewer: int | None) -> list[Piece]:
 def _cell(
     cell: int, row: int, tile: int, going: bool, marker: bool, there: tuple[str, ...]
 ) -> Piece:
-    """A cell of the hill, with what is there in words."""
+    """Return a cell of the hill, with all that is on it in words."""
     face, label, note, turn = _look(tile)
     where = name = NAMES[cell]
     if there:
@@ -151,13 +151,13 @@ def _cell(
         face=face,
         badges=(warning,) if going else (),
         turn=turn,
-        # T7.12: a marker counts instead of the tile, and says itself what it does.
+        # T7.12: a marker counts instead of the tile; it has its own text.
         note=f"{where}. {note}" if note and not marker else where,
     )
 
 
 def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
-    """What lies and who stands on each cell, in words."""
+    """Return the markers, landmines and sleds on each cell, in words."""
     found: dict[int, list[str]] = {}
     for cell, mark in enumerate(race.hill.marks):
         if mark:
@@ -176,7 +176,7 @@ def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
 
 @said_once
 def _look(tile: int) -> tuple[str, str, str, int]:
-    """Face, label, more words, and turn of what lies on a cell."""
+    """Return the face, label, note and turn of a cell with this tile."""
     if tile < 0:
         face, label = _BARE[tile]
         return face, say(label), "", 0
@@ -185,7 +185,7 @@ def _look(tile: int) -> tuple[str, str, str, int]:
 
 
 def upon(race: Race) -> list[Piece]:
-    """Markers and landmines."""
+    """Return markers and landmines."""
     hill = race.hill
     pieces = []
     for cell, mark in enumerate(hill.marks):
@@ -231,7 +231,7 @@ def _marker(cell: int, mark: int) -> Piece:
 
 
 def sleds(race: Race, viewer: int | None) -> list[Piece]:
-    """All sleds of who still plays: on the hill, or aside."""
+    """Return the sleds of all who are still in the game: on the hill, or aside."""
     pieces = []
     beside = 0
     for seat in members(race.inside):
@@ -245,7 +245,7 @@ def sleds(race: Race, viewer: int | None) -> list[Piece]:
 
 
 def aside_zone(race: Race) -> Zone:
-    """For sleds that wait for a start cell, have finished or were crushed."""
+    """Return the zone of sleds that wait for a start cell, have finished or were crushed."""
     waiting = race.step == Step.PARK
     label = say("Ready to start") if waiting else say("Off the hill")
     return Zone(ASIDE, "row", label, shape="token")
@@ -265,7 +265,7 @@ def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, .
         face=f"sled-{seat + 1}-down" if lying else f"sled-{seat + 1}",
         tone=f"seat-{seat + 1}",
         badges=(
-            # Where nothing can be drawn, a stroke behind the number says that it lies.
+            # For displays without pictures, a stroke behind the number says that it lies.
             Badge(f"seat-{seat + 1}", player(seat), f"{seat + 1}{'_' if lying else ''}", worn=True),
             *_state(race, seat),
         ),
@@ -275,7 +275,7 @@ def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, .
 
 
 def _state(race: Race, seat: int) -> list[Badge]:
-    """What is the matter with a sled and its player; first of all that it lies."""
+    """Return the badges for the state of a sled and its player, lying first."""
     badges = []
     if race.lying >> seat & 1:
         badges.append(Badge("down", say("lies down"), worn=True))
@@ -302,14 +302,14 @@ def _state(race: Race, seat: int) -> list[Badge]:
 
 
 def _pair(kind: GoblinType) -> int:
-    """The two types that one Snowball forbids."""
+    """Return the two types that one Snowball bans."""
     if kind == GoblinType.MAGE:
         return 1 << GoblinType.MAGE | 1 << GoblinType.ENGINEER
     return 1 << GoblinType.DRIVER | 1 << GoblinType.BOMBARDIER
 
 
 def _place_of(race: Race, cell: int) -> str:
-    """A cell and what it is like to stand there."""
+    """Return a cell and its ground in words."""
     mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
     if not mark and tile < 0:
         return NAMES[cell]
@@ -318,7 +318,7 @@ def _place_of(race: Race, cell: int) -> str:
 
 
 def _kept(race: Race, seat: int) -> list[str]:
-    """What a sled has for its movement (5.8, Me Too!)."""
+    """Say where a sled is, and what it has for its movement (5.8, Me Too!)."""
     told = []
     if race.at[seat] != OFF:
         told.append(_place_of(race, race.at[seat]))

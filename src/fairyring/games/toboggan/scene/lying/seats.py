@@ -1,4 +1,4 @@
-"""What each player holds, and the piles: deck, tiles, discards, what was drawn to be looked at."""
+"""Hands and piles: deck, tiles, discards, and things drawn to be looked at."""
 
 from collections import Counter
 from typing import Final
@@ -37,7 +37,7 @@ DISCARDS: Final = "discards"
 
 
 def seat_zones(race: Race) -> list[Zone]:
-    """For each player how far he is, points, cards and tiles; who is out of a game has no hands."""
+    """Return progress, points, cards and tiles of each player, as far as they still have them."""
     zones = []
     points = scores(race)
     for owner in members(race.inside):
@@ -50,7 +50,7 @@ def seat_zones(race: Race) -> list[Zone]:
 
 
 def _standing(race: Race, owner: int) -> str:
-    """How far a sled has come, and whether it leads; nothing before the start."""
+    """Say how far a sled has come, and whether it leads; nothing before the start."""
     if race.at[owner] == OFF:
         if race.finished >> owner & 1:
             return say("finished")
@@ -63,7 +63,7 @@ def _standing(race: Race, owner: int) -> str:
 
 
 def _held_by(race: Race, owner: int) -> list[Item]:
-    """What a player has a hand of (T13, T53)."""
+    """Return the kinds of hands that a player has (T13, T53)."""
     found = []
     if in_cards(race) >> owner & 1:
         found.append(Item.CARDS)
@@ -94,7 +94,7 @@ def _fan(race: Race, item: Item, owner: int) -> Zone:
 
 
 def held(race: Race) -> list[Piece]:
-    """All hands: faces where this seat knows them, else backs."""
+    """Return all hands: faces that this seat knows, else backs."""
     pieces = []
     for owner in members(race.inside):
         for item in _held_by(race, owner):
@@ -115,7 +115,7 @@ def _held(item: Item, thing: int, name: str, zone: str, place: int) -> Piece:
 
 
 def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piece:
-    """A card or tile that is held, face up for who knows it."""
+    """Return a card or tile of a hand, face up if the viewer knows it."""
     if item == Item.TILES:
         if thing == UNKNOWN:
             return Piece(name, zone, say("a tile"), at=(place,), face="tile-back")
@@ -147,7 +147,7 @@ def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piec
 
 
 def pile_zones(race: Race) -> list[Zone]:
-    """How much there is left to draw, and what was discarded."""
+    """Return the zones of deck, tile pile and discard pile."""
     discarded = sum(race.discards)
     return [
         Zone("deck", "counter", say("Deck"), size=(int(race.deck_size),)),
@@ -157,7 +157,7 @@ def pile_zones(race: Race) -> list[Zone]:
 
 
 def discarded(race: Race) -> list[Piece]:
-    """The discard pile as one piece, which tells what is in it to who asks."""
+    """Return the discard pile as one piece, which lists its cards in its note."""
     if not any(race.discards):
         return []
     told = [
@@ -169,7 +169,7 @@ def discarded(race: Race) -> list[Piece]:
 
 
 def looked_at(race: Race) -> tuple[list[Zone], list[Piece]]:
-    """What a Ransack or Desperate Measures has drawn, until it is settled."""
+    """Return the things that a Ransack or Desperate Measures has drawn, until it is settled."""
     for question in race.stack:
         about = Declaration(question.about)
         if question.kind == Ask.THIRD:
@@ -190,5 +190,5 @@ def looked_at(race: Race) -> tuple[list[Zone], list[Piece]]:
 
 
 def looked_id(item: int, thing: int, number: int = 0) -> str:
-    """The piece of a card or tile that a Ransack drew."""
+    """Return the id of a card or tile that a Ransack drew."""
     return f"looked-{key_of(item, thing)}-{number}"

@@ -1,1 +1,1 @@
-"""What a seat can touch, what it is asked, and what a choice would do."""
+"""A seat's choices, the prompt, and what a choice would do."""

@@ -1,4 +1,4 @@
-"""What a seat may do now, as gestures and in words."""
+"""A seat's choices, as gestures and in words."""
 
 from fairyring.games.toboggan.parts import (
     CARDS,
@@ -69,13 +69,13 @@ from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import player, say, say_many
 
 _MAIN = "✓"
-"""Marks the button that one presses if nothing else is wanted."""
+"""Mark of the button for players who want nothing else."""
 Offer = tuple[str, Gesture, str]
 """Label, gesture and mark."""
 
 
 class Offers:
-    """What one seat may do, at this moment and with what lies on the table for it."""
+    """The choices of one seat now, by the pieces that are on its table."""
 
     def __init__(self, race: Race, seat: int, pieces: set[str]) -> None:
         self._race = race
@@ -84,7 +84,7 @@ class Offers:
         self._top: Question | None = race.stack[-1] if race.stack else None
 
     def choice(self, action: Action) -> Choice:
-        """One action as it is offered."""
+        """Return one action as it is offered."""
         label, gesture, mark = self._offer(action)
         return Choice(action.notation, label, gesture, mark)
 
@@ -96,7 +96,7 @@ class Offers:
         return Declaration(self._top.about)
 
     def _tap(self, piece: str) -> Gesture:
-        """Touch a piece, or a button where it does not lie on the table."""
+        """Return the gesture of touching a piece, or a button if it is not on the table."""
         return Tap(piece) if piece in self._pieces else Press()
 
     def _offer(self, action: Action) -> Offer:
@@ -137,7 +137,7 @@ class Offers:
     # Tiles.
 
     def _lay(self, sort: int, rotation: int) -> Offer:
-        """A tile is carried to its cell; to the hill where its cell is chosen next."""
+        """Carry a tile to its cell; to the hill if its cell is chosen next."""
         piece, looks = thing_id(Item.TILES, self._seat, sort), _looks(sort, rotation)
         if self._asks(Ask.CHOOSE):
             return _turned(sort, rotation), Drag(piece, HILL, (), rotation, looks), ""
@@ -145,7 +145,7 @@ class Offers:
         return _laid(sort, rotation, cell), Drag(piece, HILL, at_cell(cell), rotation, looks), ""
 
     def _turn(self, rotation: int) -> Offer:
-        """The drawn tile goes to its cell so turned; one that lies there is turned where it is."""
+        """Carry the drawn tile to its cell with this rotation, or turn a tile where it is."""
         about = self._about()
         cell = about.cell
         drawn = self._asks(Ask.ROTATE)
@@ -160,11 +160,11 @@ class Offers:
     # Sleds.
 
     def foreseen(self, action: Action) -> list[str]:
-        """What happens in the first step of a move, in a few words each."""
+        """Say what happens in the first step of a move, in a few words each."""
         return forecast(self._race, self._way(action)).words if isinstance(action, Move) else []
 
     def _way(self, action: Move) -> Way:
-        """A move that is made now, begins, or is named for a card; or where a sled slides on to."""
+        """Return a move that is made now, begins, or is named for a card; or a slide."""
         number = int(action.direction) + (SIDES if action.leap else 0)
         number += TUNNEL if action.tunnel else 0
         if self._asks(Ask.SLIDE):
@@ -210,7 +210,7 @@ class Offers:
         return self._race.hill.course.next[cell * SIDES + direction]
 
     def _toward(self, direction: int) -> Offer:
-        """The face of a mogul, or where a sled goes for a card."""
+        """Choose the face of a mogul, or the direction of a sled for a card."""
         about = self._about()
         what = next_choice(about)
         if what == SIDE:
@@ -224,7 +224,7 @@ class Offers:
             rams += _rams(self._race.stack[-2])
         return self._go(Way(self._seat, self._seat, direction, aside=True, rams=rams))
 
-    # What a card names.
+    # Targets of cards.
 
     def _at(self, cell: int) -> Offer:
         where = NAMES[cell]
@@ -255,7 +255,7 @@ class Offers:
         return say("Take {thing}", thing=name), self._tap(piece), ""
 
     def _give_up(self, item: Item, thing: int) -> Offer:
-        """A card is discarded or a tile put back, from the hand or from what a Ransack drew."""
+        """Discard a card or put a tile back, from the hand or from what a Ransack drew."""
         if self._asks(Ask.THIRD):
             piece = looked_id(item, thing)
         else:
@@ -280,7 +280,7 @@ class Offers:
             label = say("Play {card}", card=title)
         return label, self._tap(thing_id(Item.CARDS, self._seat, card)), ""
 
-    # What needs no choice.
+    # Actions without a choice.
 
     def _simple(self, action: Action) -> Offer:
         if action is STAND:
@@ -310,12 +310,12 @@ class Offers:
 
 
 def _rams(question: Question | None) -> int:
-    """How many Rams were declared for a named move."""
+    """Return the number of Rams declared for a named move."""
     return 0 if question is None else len(NamedMove(question.about).rams)
 
 
 def _looks(sort: int, rotation: int, lies: int = -1) -> int | None:
-    """The first other turn in which a tile looks the same, but for the one in which it lies."""
+    """Return the first lower rotation, except `lies`, in which a tile looks the same."""
     for other in range(rotation):
         if other != lies and _edges(sort, other) == _edges(sort, rotation):
             return other
@@ -328,7 +328,7 @@ def _edges(sort: int, rotation: int) -> tuple[int, ...]:
 
 
 def _turned(sort: int, rotation: int) -> str:
-    """A tile and how far it is turned; the sides that it names lie as they are then."""
+    """Return a tile and its rotation; the sides that it names are those after turning."""
     tile = tile_name(sort * SIDES + rotation)
     if not rotation:
         return tile
@@ -336,5 +336,5 @@ def _turned(sort: int, rotation: int) -> str:
 
 
 def _laid(sort: int, rotation: int, cell: int) -> str:
-    """A tile as it would lie on a cell."""
+    """Return a tile as it would lie on a cell."""
     return say("{tile}, on {place}", tile=_turned(sort, rotation), place=NAMES[cell])

@@ -1,4 +1,4 @@
-"""What a move would come to, as far as everybody can know it before it is made."""
+"""Forecast of a move, as far as everybody can know the result before it is made."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ from fairyring.kernel.words import player, say, say_many
 
 
 class Forecast(NamedTuple):
-    """Where a move leads, in words what happens there, and the same in a few characters."""
+    """The end of a move, the events on the way in words, and a short mark."""
 
     cell: int
     hop: bool
@@ -34,22 +34,22 @@ class Forecast(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A move that is thought of: who goes where, and how."""
+    """A move to forecast: which sled goes where, and how."""
 
     sled: int
     chooser: int
     move: int
     sliding: bool = False
     aside: bool = False
-    """Slideways, or sideways with a Ram!"""
+    """Slideways, or sideways with a Ram!."""
     tunnel: bool = False
-    """A Snow Tunnel is just being declared for it."""
+    """A Snow Tunnel is being declared for it."""
     rams: int = 0
-    """How many Rams are declared for it."""
+    """The number of Rams declared for it."""
 
 
 def forecast(race: Race, way: Way) -> Forecast:
-    """The first step of a move, in the order of T31; how a slide goes on is not known yet."""
+    """Forecast the first step of a move, in the order of T31; further slides are not known yet."""
     start, end = race.at[way.sled], int(end_of(race, race.at[way.sled], way.move))
     hop = not way.aside and is_hop(race, start, way.move)
     terrain = int(race.hill.looks[end]) & TERRAIN
@@ -108,7 +108,7 @@ def forecast(race: Race, way: Way) -> Forecast:
 
 
 def _toll(race: Race, end: int, beyond: bool) -> int:
-    """How many cards it costs to enter (T23)."""
+    """Return the price in cards of entering a cell (T23)."""
     others = int(sleds_on(race, end))
     return others - 1 if not beyond and race.rules.share and others >= room(race) else 0
 
@@ -123,7 +123,7 @@ def _gates(race: Race, way: Way, hop: bool, end: int) -> int:
 
 
 def _hit(race: Race, way: Way, hop: bool, end: int) -> list[int]:
-    """Who lies down when the sled comes."""
+    """Return the seats whose sleds will lie down."""
     there = [
         seat
         for seat in range(race.seats)
@@ -136,7 +136,7 @@ def _hit(race: Race, way: Way, hop: bool, end: int) -> list[int]:
 
 
 def _marks(beyond: bool, points: int, tolls: int, falls: bool, risks: list[str]) -> str:
-    """The two things that matter most."""
+    """Return the two things that matter most."""
     marks = []
     if beyond:
         marks.append(say("finish"))

@@ -1,4 +1,4 @@
-"""What a declared card would do if it is let be, in a sentence to who looks at it."""
+"""The effect that a declared card would have if nobody answers, as a sentence for the viewer."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -21,7 +21,7 @@ from fairyring.kernel.words import listed, marked, player, say
 
 
 class _Seen(NamedTuple):
-    """A declared card, the one below that it is aimed at, and who looks on."""
+    """A declared card, the one below at which it is aimed, and the viewer."""
 
     race: Race
     about: Declaration
@@ -38,7 +38,7 @@ class _Seen(NamedTuple):
 
 
 def outlook(race: Race, viewer: int | None) -> str:
-    """What the card on top of the stack would do, all of whose choices are made."""
+    """Say what the card on top of the stack would do, once all its choices are made."""
     about = Declaration(race.stack[-1].about)
     below = Declaration(race.stack[-2].about) if len(race.stack) > 1 else None
     effect = Effect(MODES[about.mode].effect)
@@ -46,7 +46,7 @@ def outlook(race: Race, viewer: int | None) -> str:
 
 
 def _to_target(to_you: str, to_other: str) -> Callable[[_Seen], str]:
-    """A sentence about whom the card is aimed at, if that is the viewer and if not."""
+    """Return one of two sentences: the card is aimed at the viewer, or at another seat."""
 
     def told(seen: _Seen) -> str:
         about = seen.about
@@ -220,4 +220,4 @@ _WOULD: Final[dict[Effect, Callable[[_Seen], str]]] = {
         marked("{place} would be blown up: nobody could go there any more.")
     ),
 }
-"""By effect; a copy has that of the card which it copies."""
+"""By effect; a copy has the effect of the card that it copies."""

@@ -1,4 +1,4 @@
-"""What a seat is asked or waits for, in one sentence, and the clause that it stands under."""
+"""The prompt of a seat in one sentence, and the clause about it."""
 
 from typing import Final
 
@@ -52,10 +52,10 @@ from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.words import marked, player, say, say_many
 
 Asked = tuple[str, str]
-"""A sentence and its clause."""
+"""A sentence and the number of a clause."""
 
 _CLAUSES: Final = clauses_of(CARDS, RULEBOOK)
-"""By card: where the rulebook says what it does."""
+"""For each card: the clause that says what it does."""
 
 _CHOICES: Final = {
     WHICH_MODE: marked("{card}: as which of its two cards do you play it?"),
@@ -76,7 +76,7 @@ _CHOICES: Final = {
 
 
 def step(race: Race, seat: int | None, awaited: tuple[int, ...], may_play: bool) -> Asked:
-    """The next decision; `may_play`: this seat is not awaited and may play a card all the same."""
+    """Return the prompt; `may_play` if this seat is not awaited but may play a card."""
     if race.ended is not None:
         return say("The game is over."), race.ended.reason
     mine = seat is not None and seat in awaited
@@ -89,7 +89,7 @@ def step(race: Race, seat: int | None, awaited: tuple[int, ...], may_play: bool)
 
 
 def clause_of(card: int) -> str:
-    """The clause of a card."""
+    """Return the clause of a card."""
     return _CLAUSES[card]
 
 
@@ -151,7 +151,7 @@ def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) 
 
 
 def _own_phase(race: Race, seat: int) -> Asked:
-    """Step 3, for the mover."""
+    """Return the prompt of the mover in step 3."""
     if race.at[seat] == OFF:
         return say("You have finished. Play Movement cards, or say that you are done."), "T7.16"
     if race.moved == Moved.MOVED:
@@ -174,7 +174,7 @@ def _own_phase(race: Race, seat: int) -> Asked:
     return say("Move your sled one space."), "T4.1"
 
 
-# What is pending.
+# Pending questions.
 
 
 def _question(
@@ -207,7 +207,7 @@ _OTHERS: Final = {
 
 
 def _window(race: Race, question: Question, seat: int | None, mine: bool) -> Asked:
-    """A card that may be answered, with what it would do, or that may be copied."""
+    """Return the prompt about a card that may be answered, with its effect, or copied."""
     about = Declaration(question.about)
     who, copy = player(about.player), question.kind == Ask.COPY
     if copy:
@@ -232,7 +232,7 @@ def _window(race: Race, question: Question, seat: int | None, mine: bool) -> Ask
 
 
 def _asked(race: Race, kind: int, question: Question) -> Asked:
-    """A question to this seat about a declared card or its own ride."""
+    """Return a question to this seat about a declared card or its own ride."""
     about = question.about
     match kind:
         case Ask.NAMED:
@@ -293,7 +293,7 @@ def _asked(race: Race, kind: int, question: Question) -> Asked:
 
 
 def _next_choice(about: Declaration) -> str:
-    """What is chosen next for a declared card; of several cells, which one."""
+    """Say what is chosen next for a declared card; of several cells, which one."""
     card, what = titled(about), next_choice(about)
     effect = MODE_EFFECT[about.mode]
     if what == CELL and effect == Effect.LAY_MINES:

@@ -1,1 +1,1 @@
-"""What happened: the lines of the log, and the motions that show it."""
+"""Facts as lines of the log and as motions; remarks on a finished race."""

@@ -1,6 +1,7 @@
-"""Which pieces a fact moved, turned over or pointed at.
+"""The pieces that a fact moved, turned over or pointed at.
 
-Of several equal cards in a hand the first is named: what leaves is seen to go by its place anyhow.
+Of several equal cards in a hand the first is named; viewers see only the place from which a card
+leaves.
 """
 
 from collections import Counter
@@ -60,7 +61,7 @@ Motions = tuple[Motion, ...]
 
 
 def motions(fact: Fact) -> Motions:
-    """What a fact did to the pieces."""
+    """Return the pieces that a fact moved, turned over or pointed at."""
     return _on_hill(fact) or _of_cards(fact)
 
 
@@ -108,7 +109,7 @@ def _on_hill(fact: Fact) -> Motions:
 
 
 def _rolling(rows: tuple[int, ...]) -> Motions:
-    """From above, row by row; the start goes with the first (T57)."""
+    """Return the cells that the avalanche takes, row by row; the start goes with row 1 (T57)."""
     gone = (0, *rows) if rows[0] == 1 else rows
     return tuple(
         [Motion(cell_id(cell_at(n, row)), "sweep") for row in gone for n in range(_WIDEST)]
@@ -149,7 +150,7 @@ def _of_cards(fact: Fact) -> Motions:
 
 
 def _numbered(things: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Each with its number among those of its sort."""
+    """Return each thing with its number among those of its sort."""
     numbers = Counter[int]()
     found = []
     for thing in things:

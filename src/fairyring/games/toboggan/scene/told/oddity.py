@@ -1,4 +1,4 @@
-"""One thing to laugh about in a race that is over."""
+"""A funny remark on a finished race."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ _LONG_SLIDE = 3
 
 
 def oddity(_: Position, told: Sequence[Fact]) -> str:
-    """The card that backfired, who knows the snow best, and what else happened on the hill."""
+    """Remark on the card that backfired, the sled that lay most often, or another oddity."""
     return (
         _came_back(told)
         or _knows_the_snow(told)
@@ -38,12 +38,12 @@ def oddity(_: Position, told: Sequence[Fact]) -> str:
 
 
 def _came_back(told: Sequence[Fact]) -> str:
-    """A card that was sent on to who had played it."""
+    """Remark on a card that was deflected to its own player."""
     played: dict[int, int] = {}
     for fact in told:
         match fact:
             case Declared(seat, card):
-                # Of two that are alike nobody could say which was sent on.
+                # Of two equal cards, the deflected one is not known.
                 played[card] = NO_SEAT if card in played else seat
             case Resolved(_, card) | Cancelled(_, card):
                 played.pop(card, None)
@@ -56,7 +56,7 @@ def _came_back(told: Sequence[Fact]) -> str:
 
 
 def _given_away(told: Sequence[Fact]) -> str:
-    """A card that its victim took instead."""
+    """Remark on a card that its victim took."""
     for fact in told:
         if isinstance(fact, Cancelled) and fact.taken:
             return say(
@@ -78,7 +78,7 @@ def _knows_the_snow(told: Sequence[Fact]) -> str:
 
 
 def _slid(told: Sequence[Fact]) -> str:
-    """The longest way over ice that a sled went in one go."""
+    """Remark on the longest slide over ice."""
     longest, slider, run, last = 0, 0, 0, -1
     for fact in told:
         if not isinstance(fact, Went):

@@ -1,4 +1,4 @@
-"""What cards did, as a line of the log."""
+"""Facts of cards as lines of the log."""
 
 from collections.abc import Callable
 from typing import Final
@@ -55,7 +55,7 @@ Names = Callable[[int], str]
 
 
 def card_line(fact: Fact, name: Names) -> str:
-    """A sentence about a card; empty for what is told elsewhere."""
+    """Return a sentence about a card; empty for other facts."""
     return _declared_line(fact, name) or _hill_line(fact, name) or _hand_line(fact, name)
 
 
@@ -118,7 +118,7 @@ _CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
     "move": lambda number, name: move_name(number),
     "mode": lambda number, name: mode_title(number),
 }
-"""What a number means that was chosen for a card."""
+"""The words for a number that was chosen for a card, by its kind."""
 
 
 def _hill_line(fact: Fact, name: Names) -> str:

@@ -1,4 +1,4 @@
-"""What happened in the round and to the sleds, as a line of the log; cards are told in `played`."""
+"""Facts of rounds and sleds as lines of the log; those of cards are in `played`."""
 
 from collections.abc import Callable
 from typing import Final
@@ -81,7 +81,7 @@ _DISCARDED: Final = {
 
 
 def line(fact: Fact, name: Names) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence for what happened; `name` gives the name of a seat."""
     told = _round_line(fact, name) or _sled_line(fact, name) or card_line(fact, name)
     if not told:
         raise TypeError(f"no words for {fact!r}")

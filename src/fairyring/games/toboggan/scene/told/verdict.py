@@ -1,4 +1,4 @@
-"""What decided a race, where points did not."""
+"""The tie-break that decided a race."""
 
 from fairyring.games.toboggan.position import Toboggan
 from fairyring.kernel.position import Position
@@ -6,7 +6,7 @@ from fairyring.kernel.words import listed, player, say
 
 
 def verdict(view: Position) -> str:
-    """Who of equal points came down first (T2)."""
+    """Return which of the players with equal points came down first (T2), else nothing."""
     assert isinstance(view, Toboggan)
     ended = view.ended
     if ended is None or not ended.points or len(ended.winners) != 1:

@@ -1,6 +1,6 @@
-"""What speaks for an action, in words: what comes of it that does not come of another one.
+"""Reasons in words for an action: what comes of it that does not come of another one.
 
-The reasons stand by what they are about: read `of_sleds`, `of_tiles`, `of_cards`, `of_choices`.
+They are in modules by subject: read `of_sleds`, `of_tiles`, `of_cards`, `of_choices`.
 """
 
 from fairyring.games.toboggan.sense.reasons.by_action import reason

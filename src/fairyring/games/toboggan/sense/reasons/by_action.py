@@ -1,4 +1,4 @@
-"""Which kind of action has its reasons where."""
+"""Dispatch of each kind of action to the module with its reasons."""
 
 from fairyring.games.toboggan.position import Race
 from fairyring.games.toboggan.position.actions import (
@@ -52,16 +52,16 @@ from fairyring.kernel.words import to_say
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What an action does that the other one does not; of a card, what it is good for.
+    """Return what an action does and the other one does not; for a card, its use.
 
-    Where nothing speaks for it no more is said than what to look for.
+    If nothing speaks for it, only say where to look.
     """
     assert isinstance(view, Race)
     return _speaks(view, seat, action, instead) or _look(view, seat, action, instead)
 
 
 def _look(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What to look for, whatever is best."""
+    """Return where to look, without saying what is best."""
     if isinstance(action, (Move, Crawl)):
         return Reason(to_say("Look closely at where each way leads."), sled(view, seat))
     if isinstance(action, Lay) and view.step == Step.LAY and not view.stack:
@@ -82,7 +82,7 @@ def _look(view: Race, seat: int, action: Action, instead: Action | None) -> Reas
 
 
 def _speaks(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What speaks for an action, if anything does."""
+    """Return what speaks for an action, if anything does."""
     if isinstance(action, Play):
         return of_card(view, seat, int(action.card))
     if isinstance(action, Discard):
@@ -106,7 +106,7 @@ def _speaks(view: Race, seat: int, action: Action, instead: Action | None) -> Re
 
 
 def _of_choice(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What is chosen for a card, or a start cell."""
+    """Return what speaks for a choice for a card, or for a start cell."""
     if isinstance(action, On):
         return of_aim(view, seat, action, instead)
     if isinstance(action, At):
@@ -122,7 +122,7 @@ def _of_choice(view: Race, seat: int, action: Action, instead: Action | None) ->
 
 
 def _of_thing(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What is taken or put back, and how a drawn tile lies."""
+    """Return what speaks for a tile's rotation, or for what is put back or taken."""
     if isinstance(action, Turn):
         return of_turn(view, seat, action, instead)
     if isinstance(action, PutBack):

@@ -1,6 +1,6 @@
-"""What speaks for playing a card, or for keeping it.
+"""Reasons for playing a card, or for keeping it.
 
-What is declared may be answered, so of what a card does no more is said than that it may.
+A declared card may be answered, so its effect is only said to be possible.
 """
 
 from typing import Final
@@ -88,7 +88,7 @@ _PROMISES: Final[dict[int, str]] = {
     TURN_TILE: marked("If nobody stops it, you turn a tile as you like."),
     BOMB_TILE: marked("If nobody stops it, nobody can go to one cell any more."),
 }
-"""What a card does, by its effect."""
+"""The promise of a card, by its effect."""
 _MARKERS: Final[dict[int, str]] = {
     SNOW: marked("If nobody stops it, one cell is easy snow this round."),
     ICE: marked("If nobody stops it, one cell is slippery ice this round."),
@@ -96,7 +96,7 @@ _MARKERS: Final[dict[int, str]] = {
     ROCK: marked("If nobody stops it, a rock lies on one cell this round."),
     MOGUL: marked("If nobody stops it, sleds can hop from one cell this round."),
 }
-"""What a marker makes of a cell."""
+"""The promise of a marker, by its terrain."""
 _MOVES_ON: Final = marked("You still have {card}, which moves your sled on.")
 _OPENS: Final = marked("You still have {card}, which can open a way for you.")
 _SAVES: Final = marked("You still have {card}, which can save you from a card.")
@@ -130,19 +130,19 @@ _USES: Final[dict[int, str]] = {
     TURN_TILE: _CHANGES,
     BOMB_TILE: _CHANGES,
 }
-"""What a card that is kept is good for, by its effect."""
+"""The use of a card that is kept, by its effect."""
 
 
 def _titled(card: int) -> Said:
-    """A card within a sentence, which its own exclamation mark would end."""
+    """Return a card in quotes for use in a sentence, which its exclamation mark would end."""
     return to_say("“{card}”", card=CARDS[card].title)
 
 
-# To play a card.
+# Playing a card.
 
 
 def of_card(view: Race, seat: int, card: int) -> Reason | None:
-    """What a card does; of two in one both, or the one that can be played."""
+    """Return what a card does; for a two-in-one card both effects, or the one that is possible."""
     if view.stack and view.stack[-1].kind in (Ask.COUNTER, Ask.COPY):
         return _of_answer(view, seat, card)
     mode, other = int(CARD_MODE_A[card]), int(CARD_MODE_B[card])
@@ -166,7 +166,7 @@ def _of_two(seat: int, mode: int, other: int) -> Reason | None:
 
 
 def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
-    """What a card does as it is played; `own` cards are left in the hand then."""
+    """Return what a card does in this mode; `own` cards are then left in the hand."""
     effect = int(MODE_EFFECT[mode])
     if _ends_soon(view, effect):
         return None
@@ -197,12 +197,12 @@ def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
 
 
 def _ends_soon(view: Race, effect: int) -> bool:
-    """Whether what a card does is over with the round, before anybody moves again."""
+    """Return whether the effect of a card ends with the round, before anybody moves again."""
     return view.step in (Step.DISCARD, Step.READY) and effect in (MARK, BAN) and not view.stack
 
 
 def _closed(view: Race, seat: int) -> bool:
-    """Whether a sled should move and cannot."""
+    """Return whether a sled should move and cannot."""
     if view.stack or view.step != Step.MOVE or view.turn != seat or view.moved != Moved.NOT_YET:
         return False
     return upright(view, seat) and not may_go(view, mover(view, seat))
@@ -228,7 +228,7 @@ def _of_knocking(view: Race, seat: int, mode: int) -> Said | None:
 
 
 def _of_mining(view: Race, seat: int) -> Said | None:
-    """Who comes down the hill behind the own sled, near which the landmines lie."""
+    """Return who comes down behind this seat's sled, near which the landmines would lie."""
     for rival in range(view.seats):
         if (
             rival != seat
@@ -241,7 +241,7 @@ def _of_mining(view: Race, seat: int) -> Said | None:
 
 
 def _of_pulling(view: Race, seat: int, mode: int) -> Said | None:
-    """Whom it can pull back up the hill."""
+    """Return whom the card can pull back up the hill."""
     for rival in range(view.seats):
         if rival == seat:
             continue
@@ -253,7 +253,7 @@ def _of_pulling(view: Race, seat: int, mode: int) -> Said | None:
 
 
 def _of_more(view: Race, seat: int, effect: int, own: int) -> Said | None:
-    """That somebody from whom cards can come has more of them."""
+    """Return the reason that somebody from whom cards can come has more of them."""
     givers = [rival for rival in range(view.seats) if in_cards(view) >> rival & 1]
     if effect == PASS_HANDS:
         place = givers.index(seat)
@@ -263,11 +263,11 @@ def _of_more(view: Race, seat: int, effect: int, own: int) -> Said | None:
     return to_say("If nobody stops it, you can get more cards than you give.")
 
 
-# To answer a card.
+# Answering a card.
 
 
 def _of_answer(view: Race, seat: int, card: int) -> Reason | None:
-    """What a card does to the one that it answers, or copies."""
+    """Return what a card does to the one that it answers or copies."""
     question = view.stack[-1]
     about = Declaration(question.about)
     effect = MODE_EFFECT[answering(question.kind, card)]
@@ -286,7 +286,7 @@ def _of_answer(view: Race, seat: int, card: int) -> Reason | None:
 
 
 def of_letting_be(view: Race, seat: int) -> Reason | None:
-    """That a card is not aimed at oneself."""
+    """Return the reason that a card is aimed at somebody else."""
     if not view.stack or view.stack[-1].kind != Ask.COUNTER:
         return None
     declared = Declaration(view.stack[-1].about)
@@ -298,11 +298,11 @@ def of_letting_be(view: Race, seat: int) -> Reason | None:
 _WHOM: Final[Said] = to_say("Whom does that card hit?")
 
 
-# To keep a card.
+# Keeping a card.
 
 
 def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | None:
-    """What a card would do that is no good now, or what it will be good for."""
+    """Return why a card would be of no use now, or what it will be good for."""
     if not _keeps(view, seat, action):
         return None
     mode, title = int(CARD_MODE_A[card]), _titled(card)
@@ -321,8 +321,8 @@ def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | Non
 
 
 def _keeps(view: Race, seat: int, action: Action) -> bool:
-    """Whether a seat is sure to have its cards right after an action."""
-    if action is READY:  # the avalanche takes the cards of who is crushed
+    """Return whether a seat surely has its cards right after an action."""
+    if action is READY:  # crushed players lose their cards
         taken = rows_taken(view)
         return not taken or view.at[seat] == OFF or view.at[seat] // WIDE > taken[-1]
     if action is LET_BE:
@@ -334,7 +334,7 @@ def _keeps(view: Race, seat: int, action: Action) -> bool:
 
 
 def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -> Reason | None:
-    """What one still has when a card is gone, or why that one is of no use."""
+    """Return what the seat still has without a card, or why that card is of no use."""
     gone = int(action.card)
     pending = view.stack[-1].kind if view.stack else Ask.CHOOSE
     look = to_say("Which card do you need least?")
@@ -364,12 +364,12 @@ def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -
 
 
 def _use(card: int) -> Said:
-    """What a card that is kept is good for."""
+    """Return what a card that is kept is good for."""
     return to_say(_USES[int(MODE_EFFECT[CARD_MODE_A[card]])], card=_titled(card))
 
 
 def of_taking(view: Race, card: int) -> Reason | None:
-    """That somebody has a card no more."""
+    """Return the reason that somebody has one card less."""
     owner = Declaration(view.stack[-1].about).target
     name, title = Named(owner), _titled(card)
     why = to_say("You get {card}, and {name} has one card less.", card=title, name=name)

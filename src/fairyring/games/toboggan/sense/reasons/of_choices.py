@@ -1,4 +1,4 @@
-"""What speaks for what is chosen for a card: whom, which cell, cards or tiles, which way round."""
+"""Reasons for the choices of a card: a target, a cell, cards or tiles, a direction."""
 
 from typing import Final
 
@@ -50,23 +50,23 @@ from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 
 def _declared(view: Race) -> Declaration:
-    """The card on top, for which something is chosen."""
+    """Return the card on top, for which something is chosen."""
     return Declaration(view.stack[-1].about)
 
 
 def _effect(view: Race) -> int:
-    """What is chosen for; a kept Ram! knocks down."""
+    """Return the effect for which something is chosen; a kept Ram! knocks down."""
     if view.stack[-1].kind == Ask.WHOM:
         return KNOCK_DOWN
     mode = _declared(view).mode
     return -1 if mode < 0 else int(MODE_EFFECT[mode])
 
 
-# Whom.
+# Targets.
 
 
 def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | None:
-    """At whom a card is aimed: who is ahead or has more, or oneself to be helped up."""
+    """Return what speaks for a target: it is ahead or has more; or the seat's own sled lies."""
     whom, other = int(aim.seat), int(instead.seat) if isinstance(instead, On) else NO_SEAT
     effect = _effect(view)
     if whom == seat:
@@ -86,7 +86,7 @@ def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | N
 
 
 def _of_rivals(view: Race, whom: int, other: int, effect: int) -> Reason | None:
-    """What one of two others has more of."""
+    """Return what one of two rivals has more of."""
     name, at = Named(whom), (*sled(view, whom), *sled(view, other))
     look = to_say("Who is ahead of whom?")
     if effect == KNOCK_DOWN and view.tokens[whom] and not view.tokens[other]:
@@ -105,17 +105,17 @@ def _of_rivals(view: Race, whom: int, other: int, effect: int) -> Reason | None:
 
 
 def _points(view: Race, seat: int) -> int:
-    """What is known of the points of a sled on its way."""
+    """Return the points of a seat so far."""
     return int(view.gate_points[seat] + view.tokens[seat])
 
 
-# Which cell.
+# Cells.
 
 _CELLS: Final[Said] = to_say("Which sleds are near those cells?")
 
 
 def of_cell(view: Race, seat: int, at: At, instead: Action | None) -> Reason | None:
-    """Where to start, or which cell a card is for."""
+    """Return what speaks for a start cell, or for the cell of a card."""
     if not isinstance(instead, At):
         return None
     cell, other = int(at.cell), int(instead.cell)
@@ -131,7 +131,7 @@ def of_cell(view: Race, seat: int, at: At, instead: Action | None) -> Reason | N
 
 
 def _of_start(view: Race, cell: int, other: int) -> Reason | None:
-    """Which start cell has more below, or is more on its own."""
+    """Return the reason that a start cell has more cells below, or fewer sleds beside it."""
     look, at = to_say("What lies below each start cell?"), ("hill",)
     more = cells_below(view, cell) - cells_below(view, other)
     if more > 0:
@@ -150,12 +150,12 @@ def _sleds_beside(view: Race, cell: int) -> bool:
 
 
 def _near(view: Race, seat: int, cell: int) -> bool:
-    """Whether a sled is on a cell or beside it."""
+    """Return whether a sled is on a cell or beside it."""
     return view.at[seat] != OFF and apart(view.at[seat], cell) <= 1
 
 
 def _of_harming(view: Race, seat: int, cell: int, other: int) -> Reason | None:
-    """Who is beside a cell that becomes a hard one."""
+    """Return who is near a cell that becomes harder to cross."""
     at = cells_named([cell, other])
     if _near(view, seat, other) and not _near(view, seat, cell):
         return Reason(_CELLS, at, to_say("Your own sled is not near it."))
@@ -171,7 +171,7 @@ def _of_harming(view: Race, seat: int, cell: int, other: int) -> Reason | None:
 
 
 def _of_helping(view: Race, seat: int, cell: int, other: int) -> Reason | None:
-    """Whether a cell that becomes an easier one is beside the own sled, and hard so far."""
+    """Return the reason that a cell that becomes easier is near the sled, or hard so far."""
     at = cells_named([cell, other])
     if _near(view, seat, cell) and not _near(view, seat, other):
         return Reason(_CELLS, at, to_say("Your own sled is near it."))
@@ -182,13 +182,13 @@ def _of_helping(view: Race, seat: int, cell: int, other: int) -> Reason | None:
 
 
 def _hard(view: Race, cell: int) -> bool:
-    """Whether a tile lies there that stops sleds."""
+    """Return whether there is a tile that stops sleds."""
     tile = view.hill.tiles[cell]
     return tile >= 0 and stops(tile // SIDES)
 
 
 def _of_place(view: Race, seat: int, cell: int, other: int) -> Reason | None:
-    """How far it is from the own sled, if both are in one row."""
+    """Return the reason that a cell is nearer to the sled, if both are in the same row."""
     at = cells_named([cell, other])
     look = to_say("Where on the hill does it matter most?")
     if cell // WIDE != other // WIDE or view.at[seat] == OFF:
@@ -198,11 +198,11 @@ def _of_place(view: Race, seat: int, cell: int, other: int) -> Reason | None:
     return None
 
 
-# Cards or tiles, and which way round.
+# Cards or tiles, and the direction of passing.
 
 
 def of_item(view: Race, seat: int, of: Of) -> Reason | None:
-    """What there is more of to get, or to need."""
+    """Return the reason to choose cards or tiles: more to get, fewer in hand, or longer use."""
     about, effect = _declared(view), _effect(view)
     item = int(of.item)
     look = to_say("Do you need cards or tiles more?")
@@ -225,7 +225,7 @@ def of_item(view: Race, seat: int, of: Of) -> Reason | None:
 
 
 def of_way(view: Race, seat: int, around: Around) -> Reason | None:
-    """From whom something comes that way."""
+    """Return from whom a hand would come."""
     item = _declared(view).item
     who = in_cards(view) if item == CARDS else runners(view)
     if not who >> seat & 1:
@@ -241,11 +241,11 @@ def of_way(view: Race, seat: int, around: Around) -> Reason | None:
     return Reason(look, (), to_say("You would get what {name} has.", name=Named(giver)))
 
 
-# Which way a sled goes, or a hop.
+# The direction of a sled, or of a hop.
 
 
 def of_side(view: Race, seat: int, side: Toward, instead: Action | None) -> Reason | None:
-    """What is there on one side, and not on the other."""
+    """Return what speaks for one direction, compared with the other."""
     if not isinstance(instead, Toward):
         return None
     effect, about = _effect(view), _declared(view)

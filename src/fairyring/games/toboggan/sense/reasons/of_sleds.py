@@ -1,4 +1,4 @@
-"""What speaks for a move: what becomes of the own sled at once, and where each way leads."""
+"""Reasons for a move: what happens to the sled at once, and where each way leads."""
 
 from typing import Final
 
@@ -47,14 +47,15 @@ from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 
 def moves(action: Action | None) -> bool:
-    """Whether an action is about the own sled."""
+    """Return whether an action moves the seat's own sled, or stands it up."""
     return isinstance(action, (Move, Crawl)) or action is STAND
 
 
 def after(view: Race, seat: int, action: Action | None) -> Race | None:
-    """The race right after an action about a sled, if chance has no part in it.
+    """Return the race right after an action of a sled; None if chance has a part in it.
 
-    What nobody can see is filled in, for rules ask for it; what becomes of sleds is the same then.
+    Unseen things are filled in, since the rules need them; what happens to sleds does not depend on
+    that.
     """
     assert action is not None
     then = view.copy()
@@ -67,7 +68,7 @@ def after(view: Race, seat: int, action: Action | None) -> Race | None:
 
 
 def of_move(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """What a move does at once, or what is otherwise where it leads."""
+    """Return what a move does at once, or how the cell where it leads differs."""
     if not moves(action):
         return None
     then = after(view, seat, action)
@@ -84,7 +85,7 @@ def of_move(view: Race, seat: int, action: Action, instead: Action | None) -> Re
 
 
 def _of_risk(view: Race, seat: int, action: Action) -> Reason | None:
-    """That a landmine on the way need not be a live one, where nothing else is to be said."""
+    """Return the reason that a landmine on the way may be a dud, if nothing else can be said."""
     if not isinstance(action, Move) or view.stack:
         return None
     end = int(end_of(view, view.at[seat], number_of(action)))
@@ -94,7 +95,7 @@ def _of_risk(view: Race, seat: int, action: Action) -> Reason | None:
     return Reason(look, cells_named([end]), to_say("It is a risk, but the landmine may be a dud."))
 
 
-# What becomes of the sled, and of those that it meets.
+# Effects on the sled, and on others that it meets.
 
 
 def _of_sled(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
@@ -122,7 +123,7 @@ def _of_sled(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
 
 
 def _of_others(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
-    """Whom it knocks down."""
+    """Return whom the move knocks down."""
     for rival in range(view.seats):
         bit = 1 << rival
         if rival != seat and then.lying & bit and not view.lying & bit and not other.lying & bit:
@@ -133,20 +134,20 @@ def _of_others(view: Race, then: Race, other: Race, seat: int) -> Reason | None:
 
 
 def sled(view: Race, seat: int) -> tuple[str, ...]:
-    """The sled of a seat as a place to look at, while it is on the hill."""
+    """Return the sled of a seat as a place to look at, while it is on the hill."""
     return () if view.at[seat] == OFF else (f"sled-{seat}",)
 
 
 def row_of_sled(race: Race, seat: int) -> int:
-    """The row in which a sled is; one that has finished is in none."""
+    """Return the row of a sled; -1 if it is not on the hill."""
     return -1 if race.at[seat] == OFF else int(race.at[seat] // WIDE)
 
 
-# Where each way leads.
+# The ends of ways.
 
 
 def cells_named(cells: list[int]) -> tuple[str, ...]:
-    """Cells as places to look at, in the order of the hill."""
+    """Return cells as places to look at, in the order of the hill."""
     return tuple([f"cell-{NAMES[cell]}" for cell in sorted(set(cells))])
 
 
@@ -158,7 +159,7 @@ def _way_number(action: Move | Crawl) -> int:
 
 
 def _of_ways(view: Race, seat: int, action: Move | Crawl, instead: Move | Crawl) -> Reason | None:
-    """What lies on one way and not on the other, and then what their ends are like."""
+    """Return what is on one way and not on the other, or else how their ends differ."""
     mine = not view.stack or view.stack[-1].kind != Ask.SLIDE
     if not mine and Ride.of(view.stack[-1].about).sled != seat:
         return None
@@ -183,21 +184,21 @@ def _of_ways(view: Race, seat: int, action: Move | Crawl, instead: Move | Crawl)
 
 
 def _falls(view: Race, start: i64, move: i64, end: i64) -> bool:
-    """Whether a way is barred in orange, or ends at a rock."""
+    """Return whether a way has an orange barricade, or ends at a rock."""
     if view.hill.looks[end] & TERRAIN == ROCK and view.hill.tiles[end] != RUN_OUT:
         return True
     return not is_hop(view, start, move) and edge(view, start, move % SIDES, end, ORANGE) > 0
 
 
 def _gates(view: Race, start: i64, move: int, end: i64) -> int:
-    """How many gates a sled crosses on its way."""
+    """Return the number of gates on a way."""
     if is_hop(view, start, move) and not view.rules.gates_hop:
         return 0
     return len(gates_on(view, start, move, end))
 
 
 def _toll(view: Race, seat: int, move: i64) -> i64:
-    """How many cards the way costs."""
+    """Return the price of a way in cards."""
     if view.stack:
         top = view.stack[-1]
         return price(view, driver(view, Ride.of(top.about)), move) if top.kind == Ask.SLIDE else 0
@@ -205,7 +206,7 @@ def _toll(view: Race, seat: int, move: i64) -> i64:
 
 
 def of_ends(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
-    """What speaks for one cell, and not for another one, as the end of a way."""
+    """Return what speaks for one cell, and not for another, as the end of a way."""
     hill = view.hill
     at = cells_named([end, elsewhere])
     if hill.mines[elsewhere] and not hill.mines[end]:
@@ -219,7 +220,7 @@ def of_ends(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
 
 
 def _of_cells(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
-    """What is there, whatever lies under it."""
+    """Return how the cells differ, apart from landmines."""
     hill, start = view.hill, view.at[seat]
     at = cells_named([end, elsewhere])
     if hill.tiles[end] == RUN_OUT or hill.tiles[elsewhere] == RUN_OUT:
@@ -240,7 +241,7 @@ def _of_cells(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
 
 
 def _of_going_on(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
-    """How a sled could go on from either cell."""
+    """Return how a sled could go on from either cell."""
     look, at = to_say("How could you go on from there?"), cells_named([end, elsewhere])
     if _gate_next(view, seat, end) and not _gate_next(view, seat, elsewhere):
         return Reason(look, at, to_say("From there your sled could cross a gate next."))
@@ -259,7 +260,7 @@ def _of_going_on(view: Race, seat: int, end: int, elsewhere: int) -> Reason | No
 
 
 def _ways_on(there: Race, seat: int, cell: int) -> list[int]:
-    """The ways that cost nothing and do not lead back, from the cell where a sled is now."""
+    """Return the free ways that do not lead back, from the cell where a sled is now."""
     who = Driver(seat, cell, BITS[cell], 0, 0, False)
     found: list[int] = []
     for move in range(PLAIN_MOVES):
@@ -269,7 +270,7 @@ def _ways_on(there: Race, seat: int, cell: int) -> list[int]:
 
 
 def _put(view: Race, seat: int, cell: int) -> Race:
-    """The race with that sled on a cell."""
+    """Return the race with a sled put on a cell."""
     there = view.copy()
     assert isinstance(there, Race)
     there.at[seat] = cell
@@ -277,7 +278,7 @@ def _put(view: Race, seat: int, cell: int) -> Race:
 
 
 def _gate_next(view: Race, seat: int, cell: int) -> bool:
-    """Whether the next move from there could cross a gate."""
+    """Return whether the next move from a cell could cross a gate."""
     there = _put(view, seat, cell)
     for move in _ways_on(there, seat, cell):
         if _gates(there, cell, move, end_of(there, cell, move)):
@@ -286,7 +287,7 @@ def _gate_next(view: Race, seat: int, cell: int) -> bool:
 
 
 def _safe_ways_down(view: Race, seat: int, cell: int) -> int:
-    """How many ways lead down from there that nothing makes dangerous."""
+    """Return the number of safe ways that lead down from a cell."""
     there, hill = _put(view, seat, cell), view.hill
     number = 0
     for move in _ways_on(there, seat, cell):
@@ -298,7 +299,7 @@ def _safe_ways_down(view: Race, seat: int, cell: int) -> int:
 
 
 def cells_below(view: Race, cell: int) -> int:
-    """How many cells of the next row touch this one."""
+    """Return the number of cells in the next row that touch this one."""
     course = view.hill.course
     number = 0
     for direction in (FRONT_RIGHT, FRONT_LEFT):
@@ -308,7 +309,7 @@ def cells_below(view: Race, cell: int) -> int:
 
 
 def _of_ground(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None:
-    """What else is there, or that nothing makes a difference."""
+    """Return how the ground or the neighbours of the cells differ."""
     at, looks = cells_named([end, elsewhere]), view.hill.looks
     ground, other = looks[end] & TERRAIN, looks[elsewhere] & TERRAIN
     look = to_say("What is the ground like there?")
@@ -325,17 +326,17 @@ def _of_ground(view: Race, seat: int, end: int, elsewhere: int) -> Reason | None
 
 
 def _others_beside(view: Race, seat: int, cell: int) -> bool:
-    """Whether another sled is on a cell beside this one."""
+    """Return whether another sled is beside a cell."""
     for other in range(view.seats):
         if other != seat and view.at[other] != OFF and apart(view.at[other], cell) == 1:
             return True
     return False
 
 
-# No way at all.
+# A blocked sled.
 
 
 def of_blocked(seat: int) -> Reason:
-    """That no way is open which costs nothing."""
+    """Return the reason that no free way is open."""
     why = to_say("Your sled is blocked, so you may change your cards.")
     return Reason(to_say("Which way is open to your sled?"), (f"sled-{seat}",), why)

@@ -1,4 +1,4 @@
-"""What speaks for a tile, and for how it lies: who could come there, and what is on its edges."""
+"""Reasons for a tile and its rotation: which sleds could come there, and what is on its edges."""
 
 from typing import Final
 
@@ -47,13 +47,13 @@ from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, marked, to_say
 
 _UPPER: Final = 1 << BACK_LEFT | 1 << BACK_RIGHT
-"""The edges over which sleds come in from above."""
+"""The edges where sleds come in from above."""
 _LOWER: Final = 1 << FRONT_LEFT | 1 << FRONT_RIGHT
 _TURNED: Final[Said] = to_say("How should that tile lie?")
 
 
 def of_lay(view: Race, seat: int, lay: Lay, instead: Action | None) -> Reason | None:
-    """What a tile means for sleds that could come there, or what is on it."""
+    """Return what a tile means for sleds that could come there, or what is on it."""
     if not isinstance(instead, Lay):
         return None
     one, other = int(lay.sort), int(instead.sort)
@@ -70,7 +70,7 @@ def of_lay(view: Race, seat: int, lay: Lay, instead: Action | None) -> Reason | 
 
 
 def of_turn(view: Race, seat: int, turn: Turn, instead: Action | None) -> Reason | None:
-    """How a tile lies that is drawn, or that a card turns if nobody stops it."""
+    """Return what speaks for the rotation of a drawn tile, or of a tile that a card would turn."""
     if not isinstance(instead, Turn):
         return None
     drawn = view.stack[-1].kind == Ask.ROTATE
@@ -83,7 +83,7 @@ def of_turn(view: Race, seat: int, turn: Turn, instead: Action | None) -> Reason
     return found or _of_turns(tile, other, (f"cell-{NAMES[about.cell]}",))
 
 
-# Who could come there.
+# Sleds that could come there, from worst to best.
 
 _BARRED: Final = 0
 _FALLS: Final = 1
@@ -93,7 +93,7 @@ _GATE: Final = 4
 
 
 def _of_comers(view: Race, seat: int, cell: int, tile: int, other: int) -> Reason | None:
-    """What would become of sleds beside that cell if they went there: the own one, then others."""
+    """Return how two tiles differ for sleds beside the cell: this seat's first, then others."""
     look = to_say("Whose sled could come to that cell?")
     mine, then = _coming(view, seat, cell, tile), _coming(view, seat, cell, other)
     at = (f"cell-{NAMES[cell]}",)
@@ -117,7 +117,7 @@ def _of_comers(view: Race, seat: int, cell: int, tile: int, other: int) -> Reaso
 
 
 def _against(rival: int, comes: int, otherwise: int) -> Said | None:
-    """What makes a tile the harder one for somebody else."""
+    """Say why a tile is harder for a rival."""
     name = Named(rival)
     if comes >= otherwise:
         return None
@@ -131,7 +131,7 @@ def _against(rival: int, comes: int, otherwise: int) -> Said | None:
 
 
 def _coming(view: Race, seat: int, cell: int, tile: int) -> int:
-    """What would become of a sled in one step to that cell if that tile lay there; -1 from afar."""
+    """Return what one step to the cell would do to a sled if that tile were there; -1 from afar."""
     direction = _toward(view, seat, cell)
     if direction == OFF:
         return -1
@@ -151,7 +151,7 @@ def _coming(view: Race, seat: int, cell: int, tile: int) -> int:
 
 
 def _toward(view: Race, seat: int, cell: int) -> int:
-    """The direction from a sled to a cell beside it; OFF where it is elsewhere, or further up."""
+    """Return the direction from a sled to an adjacent cell, not back; else OFF."""
     if view.at[seat] != OFF:
         for direction in range(BACK_LEFT):
             if view.hill.course.next[view.at[seat] * SIDES + direction] == cell:
@@ -159,13 +159,13 @@ def _toward(view: Race, seat: int, cell: int) -> int:
     return OFF
 
 
-# What is on a tile.
+# Contents of a tile.
 
 _SORTS: Final[Said] = to_say("What is on each of your tiles?")
 
 
 def _of_sorts(one: int, other: int, at: tuple[str, ...]) -> Reason | None:
-    """A gate, or nothing that stops a sled, or something that does, as the other tile has not."""
+    """Return what only one of two sorts has: a gate, nothing that stops a sled, or something."""
     if TILE_GATES[one * SIDES] and not TILE_GATES[other * SIDES]:
         look = to_say("Which of your tiles has a gate?")
         return Reason(look, at, to_say("It has a gate, and gates bring points."))
@@ -179,7 +179,7 @@ def _of_sorts(one: int, other: int, at: tuple[str, ...]) -> Reason | None:
 
 
 def stops(sort: int) -> bool:
-    """Whether a tile has something that stops a sled, knocks it down or robs it."""
+    """Return whether a tile has something that stops a sled, knocks it down or robs it."""
     hard = TILE_TERRAIN[sort] in (ROCK, TREE, YETI)
     return hard or TILE_ORANGE[sort * SIDES] != 0 or TILE_STRIPED[sort * SIDES] != 0
 
@@ -194,7 +194,7 @@ _GROUNDS: Final[dict[int, str]] = {
 
 
 def _kind(sort: int) -> str:
-    """What is on a tile, the hardest first."""
+    """Return a text of what is on a tile, the hardest first."""
     ground = int(TILE_TERRAIN[sort])
     if TILE_STRIPED[sort * SIDES]:
         return marked("It has striped edges, and no sled drives over those.")
@@ -207,11 +207,11 @@ def _kind(sort: int) -> str:
     return marked("Nothing on it stops a sled.")
 
 
-# How it lies.
+# Rotations.
 
 
 def _of_turns(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
-    """The same tile, turned."""
+    """Return how two rotations of the same tile differ."""
     if len(set(TILE_LOOKS[tile // SIDES * SIDES : tile // SIDES * SIDES + SIDES])) == 1:
         why = to_say("It is the same all round, however you turn it.")
         return Reason(_TURNED, at, why)
@@ -221,7 +221,7 @@ def _of_turns(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
 
 
 def _of_edges(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
-    """Where the edges are that matter most to who comes down the hill."""
+    """Return where the edges are that matter most to sleds that come down the hill."""
     gates, fewer = (count(TILE_GATES[one] & (_UPPER | _LOWER)) for one in (tile, other))
     above, there = (count((TILE_STRIPED[one] | TILE_ORANGE[one]) & _UPPER) for one in (tile, other))
     why: Said | None = None
@@ -236,11 +236,11 @@ def _of_edges(tile: int, other: int, at: tuple[str, ...]) -> Reason | None:
     return None if why is None else Reason(_TURNED, at, why)
 
 
-# Tiles that come and go.
+# Putting back and taking tiles.
 
 
 def of_put_back(view: Race, seat: int, action: PutBack, instead: Action | None) -> Reason | None:
-    """What tile one still has then."""
+    """Return which tile the seat still has."""
     if not isinstance(instead, PutBack):
         return None
     gone, kept = int(action.sort), int(instead.sort)
@@ -259,7 +259,7 @@ def of_put_back(view: Race, seat: int, action: PutBack, instead: Action | None) 
 
 
 def of_taking_tile(view: Race, sort: int) -> Reason | None:
-    """What is on a tile that is taken from somebody."""
+    """Return what is on a tile that is taken from somebody."""
     owner = Declaration(view.stack[-1].about).target
     return Reason(
         to_say("What is on each of those tiles?"), (f"rack-{owner}",), to_say(_kind(sort))

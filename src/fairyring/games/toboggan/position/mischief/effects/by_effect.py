@@ -1,4 +1,4 @@
-"""What each card does when nobody answers it any more, in the words of the card table."""
+"""The function of each effect in the card table, called when nobody can answer any more."""
 
 from collections.abc import Callable
 from typing import Final
@@ -38,11 +38,11 @@ _WORKS: Final[dict[Effect, Work]] = {
     Effect.BOMB_TILE: on_cells.bomb,
 }
 ON_CARDS: Final = (Effect.CANCEL, Effect.COPY, Effect.DEFLECT)
-"""What is done to other cards on the stack, by the files above this one."""
+"""Effects on other cards of the stack; `settling` implements them."""
 
 
 def _by_mode() -> list[Work | None]:
-    """What each card does; a card whose effect nobody has written is refused."""
+    """Return the function of each mode; refuse a card whose effect is not implemented."""
     for number, card in enumerate(CARDS, start=1):
         for mode in card.modes:
             effect = MODES[mode].effect
@@ -57,7 +57,7 @@ _BY_MODE: Final = _by_mode()
 
 
 def carry_out(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """The effect of the card on top, as far as it is still possible (5.8 on 5.5-3)."""
+    """Apply the effect of the card on top, as far as it is still possible (5.8 on 5.5-3)."""
     work = _BY_MODE[declared.mode]
     assert work is not None, "cards on cards are settled on the stack"
     work(race, declared, dice, tell)

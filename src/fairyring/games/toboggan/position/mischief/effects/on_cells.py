@@ -1,4 +1,4 @@
-"""What cards do to cells and tiles: markers, bombs, landmines, tiles that change (5.6)."""
+"""Effects on cells and tiles: markers, bombs, landmines, changed tiles (5.6)."""
 
 from fairyring.games.toboggan.facts import (
     Bombed,
@@ -30,7 +30,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def mark(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """A marker replaces the one before (5.5-11)."""
+    """Put a marker in place of the one before (5.5-11)."""
     player, cell = declared.player, declared.cell
     terrain: int = MODE_MARKER[declared.mode]
     if race.hill.markable(cell):
@@ -42,12 +42,12 @@ def mark(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> No
 
 
 def _still_there(race: Race, declared: Declaration, cell: int) -> bool:
-    """Whether a card may still change the tile that it named."""
+    """Return whether a card may still change the tile that it named."""
     return may_name_cell(race, declared.mode, declared.player, cell, ())
 
 
 def bomb(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Bomb: nothing can go there any more."""
+    """Bomb: turn a tile over for good; nothing can go there any more."""
     player, cell = declared.player, declared.cell
     if _still_there(race, declared, cell):
         own_hill(race).kill(cell, BOMBED)
@@ -56,7 +56,7 @@ def bomb(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> No
 
 
 def replace_tile(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Desperate Measures: a tile is drawn, and its player is asked how it shall lie."""
+    """Desperate Measures: draw a tile, and ask the player for its rotation."""
     player, cell = declared.player, declared.cell
     if _still_there(race, declared, cell) and race.pile_size:
         drawn = draw(race, TILES, OUT, EVERYBODY, dice)
@@ -66,7 +66,7 @@ def replace_tile(race: Race, declared: Declaration, dice: Dice, tell: Tell | Non
 
 
 def turn(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Twister: the tile lies otherwise."""
+    """Twister: give a tile another rotation."""
     player, cell, rotation = declared.player, declared.cell, declared.rotation
     if _still_there(race, declared, cell):
         hill = own_hill(race)
@@ -76,7 +76,7 @@ def turn(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> No
 
 
 def swap_tiles(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Switcheroo: two tiles change places and do not turn."""
+    """Switcheroo: swap two tiles without turning them."""
     player, first, second = declared.player, declared.cell, declared.other_cell
     if _still_there(race, declared, first) and _still_there(race, declared, second):
         hill = own_hill(race)
@@ -88,7 +88,7 @@ def swap_tiles(race: Race, declared: Declaration, dice: Dice, tell: Tell | None)
 
 
 def rotate(race: Race, rotation: int, tell: Tell | None) -> None:
-    """Desperate Measures: the drawn tile lies there so turned; the old one is shuffled back."""
+    """Desperate Measures: lay the drawn tile with this rotation; shuffle the old one back."""
     declared = on_top(race)
     cell, drawn = declared.cell, declared.drawn
     old = race.hill.tiles[cell] // SIDES
@@ -100,7 +100,7 @@ def rotate(race: Race, rotation: int, tell: Tell | None) -> None:
 
 
 def lay_mines(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Landmine: tokens on the named cells; what they say is decided when they are flipped."""
+    """Landmine: put tokens on the named cells; a token is decided only when it is flipped."""
     player = declared.player
     cells = [
         cell
@@ -118,7 +118,7 @@ def lay_mines(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) 
 
 
 def lay_early(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Blaze a trail: the tile lies there, and a laying action of its player is skipped."""
+    """Blaze a trail: lay the tile now, and skip a laying action of its player later."""
     player, tile, cell = declared.player, declared.tile, declared.other_cell
     sort, rotation = tile // SIDES, tile % SIDES
     if (

@@ -1,4 +1,4 @@
-"""What cards do to hands: swap, pass, redraw, look, steal (5.6)."""
+"""Effects on hands: swap, pass, redraw, look, steal (5.6)."""
 
 from fairyring.games.toboggan.facts import (
     UNSEEN,
@@ -43,14 +43,14 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 
 
 def _may_touch(race: Race, seat: int, item: int) -> bool:
-    """Whether a seat still has a hand of this item."""
+    """Return whether a seat still has a hand of this item."""
     if item == CARDS:
         return in_cards(race) >> seat & 1 == 1
     return tiles_in_play(race) and runners(race) >> seat & 1 == 1
 
 
 def swap_hands(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Mine!: two whole hands change places."""
+    """Mine!: swap two whole hands."""
     player, target, item = declared.player, declared.target, declared.item
     if not _may_touch(race, player, item) or not _may_touch(race, target, item):
         return
@@ -62,7 +62,7 @@ def swap_hands(race: Race, declared: Declaration, dice: Dice, tell: Tell | None)
 
 
 def pass_hands(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Mix-up: everybody passes a whole hand on, all at once."""
+    """Mix-up: let everybody pass a whole hand on at the same time."""
     item, way = declared.item, declared.way
     who = in_cards(race) if item == CARDS else runners(race)
     seats = clockwise(race, 0, who)
@@ -74,7 +74,7 @@ def pass_hands(race: Race, declared: Declaration, dice: Dice, tell: Tell | None)
 
 
 def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Botched Plan: the new ones are drawn before the old ones are gone."""
+    """Botched Plan: draw a new hand before the old one is gone."""
     target, item = declared.target, declared.item
     if not _may_touch(race, target, item):
         return
@@ -96,7 +96,7 @@ def redraw(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> 
 
 
 def ban(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Snowball: some goblin types may not be played for the rest of the round."""
+    """Snowball: ban some goblin types for the rest of the round."""
     target, types = declared.target, MODES[declared.mode].bans
     race.bans = put(race.bans, target, race.bans[target] | types)
     if tell is not None:
@@ -104,7 +104,7 @@ def ban(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> Non
 
 
 def draw_and_keep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Ransack: so many, or as many as there are; of several one at least is given up."""
+    """Ransack: look at as many as it says, or as there are; of several at least one is given up."""
     player, item = declared.player, declared.item
     if not _may_touch(race, player, item):
         return
@@ -128,7 +128,7 @@ def _keep_looked(race: Race, player: int, item: int) -> None:
 
 
 def give_up(race: Race, thing: int, tell: Tell | None) -> None:
-    """Ransack: one is given up; those that are kept come to the hand."""
+    """Ransack: give one up; when few enough are left, take them into the hand."""
     declared = on_top(race)
     player, item = declared.player, declared.item
     if item == CARDS:
@@ -144,7 +144,7 @@ def give_up(race: Race, thing: int, tell: Tell | None) -> None:
 
 
 def open_hand(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """SWIPE!: the thief sees the hand, and is asked what to take."""
+    """SWIPE!: show the hand to the thief, and ask what to take."""
     player, target, item = declared.player, declared.target, declared.item
     if not _may_touch(race, player, item) or not _may_touch(race, target, item):
         return
@@ -158,7 +158,7 @@ def open_hand(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) 
 
 
 def take(race: Race, thing: int, tell: Tell | None) -> None:
-    """SWIPE!: one is taken."""
+    """SWIPE!: take one."""
     declared = on_top(race)
     player, target, item = declared.player, declared.target, declared.item
     move(race, item, target, player, 1 << player | 1 << target, (thing,))

@@ -1,4 +1,4 @@
-"""What cards do to sleds: knock, bump, pull, push on (5.6)."""
+"""Effects on sleds: knock, bump, pull, push on (5.6)."""
 
 from fairyring.games.toboggan.facts import Braked, How, Kept, Went, Why
 from fairyring.games.toboggan.parts import MODE_REACH, MODES, Whom
@@ -30,7 +30,10 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 
 def knock_down(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Grenade and Tremor; a Ram! works when its move begins, a copied one later."""
+    """Grenade and Tremor: knock sleds down.
+
+    A Ram! works when its move begins, a copied one later.
+    """
     player, whom = declared.player, MODES[declared.mode].whom
     if whom == Whom.EVERYONE:
         for seat in range(race.seats):
@@ -45,39 +48,39 @@ def knock_down(race: Race, declared: Declaration, dice: Dice, tell: Tell | None)
 
 
 def stand_up(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """I'm Up!: a sled that still lies there stands."""
+    """I'm Up!: stand up a sled that still lies."""
     target = declared.target
     if race.at[target] != OFF and race.lying >> target & 1:
         stand(race, target, declared.player, Why.CARD, tell)
 
 
 def pass_obstacle(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Snow Tunnel: one barricaded edge or one rock of the move will not count."""
+    """Snow Tunnel: ignore one barricaded edge or one rock of the move."""
     race.tunnels = plus(race.tunnels, declared.player, 1)
     keep(declared, tell)
 
 
 def pass_trees(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Tree Hugger: trees are snow until the phase ends."""
+    """Tree Hugger: treat trees as snow until the phase ends."""
     race.hugging |= 1 << declared.player
     keep(declared, tell)
 
 
 def move_again(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Rocket Booster: its player is asked for the step, if there is one."""
+    """Rocket Booster: ask the player for the step, if there is one."""
     player = declared.player
     if upright(race, player) and may_go(race, booster(race, player)):
         ask_player(race, Ask.AGAIN, declared)
 
 
 def keep(declared: Declaration, tell: Tell | None) -> None:
-    """What was declared lasts until it is used, or the movement is over."""
+    """Tell that a card lasts until it is used, or the movement is over."""
     if tell is not None:
         tell(Kept(declared.player, declared.mode), EVERYBODY)
 
 
 def bump(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Bump and Run: one move of another sled, which its player chose."""
+    """Bump and Run: make one move with another sled; the player chose the direction."""
     player, target, direction = declared.player, declared.target, declared.direction
     here = race.at[target]
     if here != OFF and here == race.at[player] and direction in bumps(race, target):
@@ -85,10 +88,10 @@ def bump(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> No
 
 
 def pull(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Grappler: one cell nearer, past everything."""
+    """Grappler: pull a sled one cell nearer, past everything."""
     player, target = declared.player, declared.target
     ways = pulls(race, player, target, MODE_REACH[declared.mode])
-    if declared.taker != player:  # deflected: its player chooses anew
+    if declared.taker != player:  # deflected: the player chooses anew
         if len(ways) > 1:
             ask_player(race, Ask.REACH, declared)
         elif ways:
@@ -105,14 +108,14 @@ def _pulled(race: Race, player: int, target: int, cell: int, tell: Tell | None) 
 
 
 def reach(race: Race, cell: int, tell: Tell | None) -> None:
-    """Grappler after a Ricochet!: the cell that its player chose anew."""
+    """Grappler after a Ricochet!: pull to the cell that the player chose anew."""
     declared = on_top(race)
     carry_on(race, declared)
     _pulled(race, declared.player, declared.target, cell, tell)
 
 
 def boost(race: Race, move: int, rams: tuple[int, ...], dice: Dice, tell: Tell | None) -> None:
-    """Rocket Booster: the step; the question for it is on top."""
+    """Rocket Booster: make the step; its question is on top."""
     declared = on_top(race)
     carry_on(race, declared)
     player = declared.player
@@ -120,12 +123,12 @@ def boost(race: Race, move: int, rams: tuple[int, ...], dice: Dice, tell: Tell |
 
 
 def stay(race: Race) -> None:
-    """Rocket Booster: no step after all."""
+    """Rocket Booster: make no step."""
     carry_on(race, on_top(race))
 
 
 def sidestep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Slideways: one cell aside, with the Rams that were declared for it."""
+    """Slideways: move one cell aside, with the Rams that were declared for it."""
     player, direction = declared.player, declared.direction
     rams: tuple[int, ...] = ()
     below = race.stack[-2] if len(race.stack) > 1 else None
@@ -142,7 +145,7 @@ def sidestep(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -
 
 
 def brake(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
-    """Handbrake: its player moves last."""
+    """Handbrake: let its player move last."""
     player = declared.player
     if player in race.brakes or race.at[player] == OFF:
         return
