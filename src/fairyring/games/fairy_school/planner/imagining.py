@@ -27,8 +27,7 @@ _MORE_TURNS: Final = 4
 _FEWEST: Final = 4
 """Worlds to imagine before a choice is judged, even after the deadline."""
 _MANY: Final = 32
-"""From this many worlds on, ways to place all cards are compared too; they take many small
-steps."""
+"""From this many worlds on, ways to place all cards are compared too; each has many steps."""
 _SEEDS: Final = 1 << 30
 
 

@@ -28,8 +28,7 @@ _SHARED: Final = 0.5
 _CUBE: Final = 0.12
 """A cube in the supply."""
 _LATER: Final = 0.35
-"""Factor of a card in the forest: it is used later, or never. In the free column it is used
-soonest."""
+"""Factor of a card in the forest: it is used later, or never; in the free column soonest."""
 _FREE_COLUMN: Final = 0.5
 _CONVERTING: Final = 2.5
 """The least use of a conversion for which a search that looks one action ahead begins it."""

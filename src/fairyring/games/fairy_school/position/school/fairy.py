@@ -73,8 +73,7 @@ class Fairy:
         personal: list[int],
     ) -> None:
         self.forest = forest
-        """The card of each slot, or NOTHING; the top row from left to right, then the bottom
-        row."""
+        """The card of each slot, or NOTHING; the top row from left to right, then the bottom."""
         self.bag = bag
         """The cards of the draw pile whose order nobody knows."""
         self.known_top = known_top

@@ -66,8 +66,7 @@ class School(Position):
     began: i64
     """The seats for which the phase has waited since it began."""
     hidden: i64
-    """Seats whose fairy, picks or pack are hidden by a veil; none in a position that is not
-    veiled."""
+    """Seats whose fairy, picks or pack are hidden by a veil; none in the true position."""
     phase: i64
     trimester: int
     month: int
@@ -80,8 +79,7 @@ class School(Position):
     common: tuple[int, ...]
     """The common discard."""
     decks: tuple[tuple[int, ...], ...]
-    """The cards of each kind that nobody has seen; in a view those that the viewer does not
-    know."""
+    """The cards of each kind that nobody has seen; in a view all that the viewer does not know."""
     kind: int
     """The kind of the packs in a draft."""
     picks: int
