@@ -1,1 +1,1 @@
-"""The site as files, for a host that runs nothing: pages, the client, and a Python for browsers."""
+"""Exports the site as static files: pages, the client, and Python for browsers."""

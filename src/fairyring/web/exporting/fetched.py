@@ -1,7 +1,7 @@
-"""What an export fetches once, and keeps for all later ones.
+"""Files that an export downloads once, and caches for later exports.
 
-Each lies in a folder of the cache. It is fetched into a room of its own and moved there when it is
-whole: who is interrupted, or fetches while another does, leaves nothing by halves.
+Each download goes to a temporary folder, which is moved into the cache when it is complete. So an
+interrupted or concurrent export leaves no partial files.
 """
 
 import importlib.util
@@ -18,17 +18,17 @@ import platformdirs
 import fairyring
 
 PYODIDE: Final = "314.0.7"
-"""The version whose Python and whose kind of wheels all else here fits."""
+"""The version that determines the Python version and the platform of the wheels."""
 _WHEELS: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
 _MSGSPEC: Final = "msgspec==0.22.0"
 
 
 class Missing(RuntimeError):
-    """What the export needs and this machine has not; it says how to get it."""
+    """A tool or file that the export needs is missing; the message says how to get it."""
 
 
 def pyodide() -> Path:
-    """The folder of Pyodide, fetched by npm."""
+    """Return the folder of Pyodide, downloaded by npm."""
     here = Path(fairyring.__file__).parents[2] / "node_modules/pyodide"
     if (here / "package.json").is_file() and f'"version": "{PYODIDE}"' in (
         here / "package.json"
@@ -38,7 +38,7 @@ def pyodide() -> Path:
 
 
 def msgspec() -> Path:
-    """The wheel of msgspec for the Python of browsers, fetched by pip."""
+    """Return the wheel of msgspec for Pyodide, downloaded by pip."""
     return next(_kept(f"{_MSGSPEC}-{_WHEELS[2]}", _fetch_msgspec).glob("*.whl"))
 
 
@@ -53,7 +53,7 @@ def _kept(name: str, fetch: Callable[[Path], None]) -> Path:
             try:
                 made.rename(kept)
             except OSError:
-                # Whoever was quicker has moved the same there.
+                # Another process may have moved the same folder there first.
                 if not kept.exists():
                     raise
     return kept

@@ -1,4 +1,4 @@
-"""The pages of a site without a server: by the same templates, with nothing of a visitor."""
+"""The pages of a site without a server: the usual templates, without data of a visitor."""
 
 import re
 from collections.abc import Iterator
@@ -41,12 +41,15 @@ _PLATE: Final = re.compile(r'"/(rules/[^"]+\.svg)')
 
 
 def files() -> Statics:
-    """The files of the client."""
+    """Return the files of the client."""
     return statics(f"{__version__} {art.edition()}")
 
 
 def _table(request: Request) -> Response:
-    """The page of all tables of a game: which one it is, the address says to the page alone."""
+    """Return the page for all tables of a game.
+
+    Its URL says which table only to the page itself.
+    """
     return front.table_page(request, game_of(request.path_params["game"]), script=LOCAL_SCRIPT)
 
 
@@ -60,7 +63,7 @@ def _lesson(request: Request) -> Response:
 
 @dataclass(frozen=True)
 class _Again:
-    """Any game that is looked at again: which one it is, the page asks of its house."""
+    """Stands for any replay; the page asks its house which one it is."""
 
     base: str = "#"
     home: str = "#"
@@ -97,7 +100,7 @@ _ROUTES: Final = (
 
 
 async def pages() -> dict[str, bytes]:
-    """All pages and the pictures that they begin with, by their paths."""
+    """Return all pages, and the pictures that they show at once, by path."""
     app = Starlette(routes=_ROUTES, middleware=[Middleware(InOwnLanguage)])
     house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
@@ -121,7 +124,7 @@ async def pages() -> dict[str, bytes]:
 
 
 def _addresses() -> Iterator[tuple[str, str]]:
-    """What is asked for, and where it is written."""
+    """Yield the requests to make, each with the file to write."""
     yield "/", "index.html"
     yield "/me", "me.html"
     yield "/me/forget", "forget.html"

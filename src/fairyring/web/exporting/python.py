@@ -1,4 +1,4 @@
-"""The Python of a site: Pyodide, the few libraries that a table needs, and our own code."""
+"""Python for the site: Pyodide, the few libraries that a table needs, and our own code."""
 
 import importlib.util
 import io
@@ -22,7 +22,7 @@ _NO_TABLE_NEEDS: Final = re.compile(
     r"|(ftplib|imaplib|mailbox|poplib|smtplib|turtle)\.py"
     r"|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8|(raw_)?unicode_escape)"
 )
-"""What of the standard library is for mail, terminals, or texts in other codes than Unicode."""
+"""Modules of the standard library for mail, terminals, and text encodings other than Unicode."""
 _PURE: Final = ("jinja2", "markupsafe", "mypy_extensions", "structlog")
 _STAYS_HERE: Final = re.compile(
     r"(cli|client|conformance|editions|envs|web|lab/(arena|reports|runs|tuning)|picture/press"
@@ -32,11 +32,11 @@ _OWN_PAGE: Final = re.compile(
     r"web/((pages/)?__init__|pages/(briefs|drawing|own))\.py"
     r"|web/pages/templates/_(brief|icons|own)\.html"
 )
-"""What of the web draws one's own page, which a house in a browser fills in."""
+"""The part of the web package that renders the personal page, for the house in a browser."""
 
 
 def parts() -> dict[str, bytes]:
-    """The files of the folder `python`, by name. Raises Missing."""
+    """Return the files of the folder `python`, by name. Raises Missing."""
     pyodide = fetched.pyodide()
     made = {name: (pyodide / name).read_bytes() for name in _PARTS}
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
@@ -49,12 +49,12 @@ def parts() -> dict[str, bytes]:
 
 
 def _around() -> dict[str, str]:
-    """What each Python of the site finds in its environment: the editions that were chosen."""
+    """Return the environment variables for each Python of the site: the chosen editions."""
     return {HANDED_ON: os.environ[HANDED_ON]} if HANDED_ON in os.environ else {}
 
 
 def _house() -> bytes:
-    """What is unpacked where Python looks for libraries."""
+    """Return the archive that is unpacked where Python looks for libraries."""
     packed = io.BytesIO()
     with (
         zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
@@ -68,7 +68,7 @@ def _house() -> bytes:
 
 
 def _library(whole: Path) -> bytes:
-    """The standard library without what no table needs."""
+    """Return the standard library without the parts that no table needs."""
     packed = io.BytesIO()
     with (
         zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
@@ -81,7 +81,7 @@ def _library(whole: Path) -> bytes:
 
 
 def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
-    """A file without its date, so that the same is packed alike."""
+    """Add a file without its date, so that equal content gives equal archives."""
     archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
 
 

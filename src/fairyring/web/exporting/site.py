@@ -1,4 +1,4 @@
-"""A site as one folder of files, and what of it a browser keeps for offline."""
+"""A site as a folder of files, and the list of those that a browser stores for offline use."""
 
 import asyncio
 import hashlib
@@ -16,7 +16,7 @@ _MANIFEST: Final = "static/manifest.webmanifest"
 
 
 def export(folder: Path) -> dict[str, int]:
-    """Write the site into a folder; how many bytes each of its files has. Raises Missing."""
+    """Write the site into a folder; return the size of each file in bytes. Raises Missing."""
     files = {f"python/{name}": content for name, content in python.parts().items()}
     client = pages.files()
     files |= {
@@ -33,7 +33,7 @@ def export(folder: Path) -> dict[str, int]:
 
 
 def language(path: str) -> str:
-    """The language of a file that only its readers need; nothing where all do."""
+    """Return the language of a file that only its readers need; empty if everybody needs it."""
     first = path.partition("/")[0]
     if first in languages():
         return first
@@ -45,9 +45,9 @@ def language(path: str) -> str:
 
 
 def _manifest(served: bytes) -> bytes:
-    """What a browser installs, with addresses from where it lies."""
+    """Return the web app manifest with relative URLs."""
     told = json.loads(served)
-    del told["id"]  # there may be several sites at one host
+    del told["id"]  # a host may have several sites
     told |= {"start_url": "../index.html", "scope": "../"}
     for icon in told["icons"]:
         icon["src"] = icon["src"].removeprefix("/static/")
@@ -55,7 +55,7 @@ def _manifest(served: bytes) -> bytes:
 
 
 def _service(files: dict[str, bytes]) -> bytes:
-    """The worker that answers for the site: another one as soon as any file is another."""
+    """Return the service worker of the site; it changes whenever any file does."""
     mixed = hashlib.sha256()
     for path in sorted(files):
         mixed.update(f"{path} {len(files[path])}\n".encode() + files[path])
