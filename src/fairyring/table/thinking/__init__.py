@@ -1,1 +1,1 @@
-"""Where bots think and positions are solved, and how bots play at a table."""
+"""The computation of bots and solvers outside of the event loop, and how bots play at a table."""

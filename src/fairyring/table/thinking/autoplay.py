@@ -1,4 +1,4 @@
-"""The seats that act by themselves: bots, and people who said beforehand what to do."""
+"""Seats that act automatically: bots, and people who made choices in advance."""
 
 import asyncio
 import math
@@ -19,17 +19,17 @@ from fairyring.table.thinking.worker_tasks import Chosen
 _log = structlog.get_logger("fairyring.table")
 
 _CHANCE: Final = random.SystemRandom()
-"""Says who of several comes first, where that can be worth something."""
+"""Decides the order of several bots, since it can be an advantage."""
 
 
 class Take(Protocol):
-    """Stores an action that was chosen when things were as after an event; whether it happened."""
+    """Stores an action chosen after event `seq`; returns whether it happened."""
 
     def __call__(self, seat: int, notation: str, seq: int) -> Awaitable[bool]: ...
 
 
 class Autoplay:
-    """Goes on with the game as long as nobody at a device needs to do anything."""
+    """Moves the game on while no person needs to act."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Autoplay:
         take: Take,
         take_back: Callable[[], Awaitable[None]],
     ) -> None:
-        """`ours` says whether to go on with the table is for this house; who asks is told later."""
+        """`ours` returns whether this house runs the table; if not, it asks for the lease."""
         self._state = state
         self._thinkers = thinkers
         self._clock = clock
@@ -50,18 +50,18 @@ class Autoplay:
         self._take = take
         self._take_back = take_back
         self._declined: dict[int, int] = {}
-        """By seat, the step, as it counts, at which a bot does not interrupt."""
+        """By seat, the step (as the seat counts) at which its bot declined to interrupt."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._thinking: dict[int, tuple[int, asyncio.Task[Chosen]]] = {}
-        """By seat, what a bot thinks about, and after which event it was asked."""
+        """By seat, the event after which its bot was asked, and the running task."""
         self._thought: dict[int, float] = {}
-        """By seat, for how many seconds its bot has thought in this turn."""
+        """By seat, the seconds that its bot has thought in this turn."""
         self._asked: frozenset[int] = frozenset()
-        """Whose turn that is."""
+        """The seats awaited in this turn."""
 
     def go_on(self) -> None:
-        """Look at the game anew, after each event."""
+        """Check the game anew, after each event."""
         self._again = True
         for seat, (seq, thinking) in self._thinking.items():
             if self._state.phase != "play" or moves.overtaken(self._state, seat, seq):
@@ -70,7 +70,7 @@ class Autoplay:
             self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
-        """Do no more."""
+        """Stop acting."""
         if self._task is not None:
             self._task.cancel()
 
@@ -84,12 +84,12 @@ class Autoplay:
                 patience.rest()
             except Exception as failure:
                 log_failure(_log, failure, "a table could not go on", table=self._state.row.id)
-                # Everybody may be waiting for this bot, so no event would have it looked at.
+                # Everybody may be waiting for this bot, so no event would trigger another try.
                 await patience.wait()
                 self._again = True
 
     async def _did_something(self) -> bool:
-        """Let the first seat that can act by itself do so."""
+        """Let the first seat act that can act automatically."""
         if self._state.phase != "play" or self._state.play is None or self._state.hindrance:
             return False
         if self._state.asking is not None:
@@ -107,7 +107,7 @@ class Autoplay:
         return await self._interrupted(begun) or await self._answered(begun)
 
     def _somebody(self) -> bool:
-        """Whether there is anybody who may act by itself."""
+        """Return whether any seat may act automatically."""
         programmed, clocks = self._state.programmed, self._state.clocks
         bots = any(seat.bot for seat in self._state.roster.seats) or clocks.late
         return bool(bots or programmed.armed or programmed.when or self._state.asking)
@@ -122,13 +122,13 @@ class Autoplay:
                 await self._clock.sleep(timing.breath(self._state, seat))
                 if programmed.armed.get(seat) != notation:
                     continue
-                # The moment may have passed, and may come again.
+                # The action may be refused now, and become possible again later.
                 if await self._take(seat, notation, seq) or self._state.seq != seq:
                     return True
         return False
 
     async def _kept_silent(self) -> bool:
-        """Answer with silence for who does not want to be asked, whatever that seat holds."""
+        """Answer with silence for a seat that does not want to be asked, whatever it holds."""
         assert self._state.play is not None
         position = self._state.play.position
         for seat, when in self._state.programmed.when.items():
@@ -140,9 +140,9 @@ class Autoplay:
                 return True
         return False
 
-    # Bots. What one of them does comes a pause after the event before it, however many were asked,
-    # however long they thought meanwhile and whatever they did in secret: that depends on what they
-    # hold.
+    # Bots. A visible action of a bot comes a fixed pause after the previous event, however many
+    # bots were asked, however long they thought, and whatever they did in secret: all that depends
+    # on their hands.
 
     async def _interrupted(self, begun: float) -> bool:
         """Ask the bots that may interrupt, one after the other, until one does."""
@@ -161,11 +161,11 @@ class Autoplay:
             if notation is not None:
                 await self._rest(begun, self._pause)
                 await self._take(seat, notation, seq)
-                return True  # or if not, the others are still to be asked
+                return True  # even if it was refused: the others must be asked again
         return any(self._state.step_of((seat,)) != steps[seat] for seat in bots)
 
     async def _answered(self, begun: float) -> bool:
-        """Let all bots that are awaited act, together after one pause."""
+        """Let all awaited bots act, together after one pause."""
         assert self._state.play is not None
         seats = self._state.play.position.awaited()
         bots = [(seat, bot) for seat in seats if (bot := self._sitter(seat))]
@@ -176,21 +176,21 @@ class Autoplay:
         chosen = await asyncio.gather(*[self._decided(seat, bot) for seat, bot in bots])
         await self._rest(begun, pause)
         for (seat, _), (notation, seq) in zip(bots, chosen, strict=True):
-            # Who came back meanwhile decides alone.
+            # A person who came back in the meantime decides instead.
             if notation is not None and self._sitter(seat):
                 await self._take(seat, notation, seq)
         return True
 
     def _sitter(self, seat: int) -> str:
-        """The bot that plays a seat, or moves once for who is late."""
+        """Return the bot that plays a seat, or that moves once for a late person."""
         clocks = self._state.clocks
         once = clocks.pace.bot if seat in clocks.late and clocks.pace.late == "move" else ""
         return self._state.roster[seat].bot or once
 
     async def _decided(self, seat: int, bot: str) -> tuple[str | None, int]:
-        """What a bot does next that others will notice, and after which event it chose that.
+        """Return the next visible action of a bot, and the event after which it was chosen.
 
-        What it does in secret before that it does at once.
+        Secret actions before that are played at once.
         """
         assert self._state.play is not None
         while True:
@@ -204,7 +204,10 @@ class Autoplay:
                 return None, seq
 
     async def _wanted(self, seat: int, bot: str, seq: int) -> str | None:
-        """What a bot does; nothing if it was taken back or overtaken while the bot thought."""
+        """Return the action that a bot chooses.
+
+        None if it was overtaken or taken back meanwhile.
+        """
         used = self._used(seat)
         thinking = asyncio.create_task(self._thinkers.choose(self._state, seat, bot, used))
         self._thinking[seat] = seq, thinking
@@ -220,7 +223,10 @@ class Autoplay:
         return chosen.notation
 
     def _used(self, seat: int) -> float:
-        """For how long a bot has thought in its turn: until somebody is asked who was not."""
+        """Return the seconds that a bot has thought in its turn.
+
+        A new turn begins when a seat is awaited that was not awaited before.
+        """
         assert self._state.play is not None
         asked = frozenset(self._state.play.position.awaited())
         if asked - self._asked:
@@ -229,16 +235,16 @@ class Autoplay:
         return self._thought.get(seat, 0.0)
 
     def _is_secret(self, seat: int, notation: str, seq: int) -> bool:
-        """Whether nobody could notice an action, if it can still be taken."""
+        """Return whether only the actor could notice an action, if it is still legal."""
         try:
             return self._state.is_secret(moves.acted(self._state, seat, notation, seq))
         except Refusal:
             return False
 
     async def _rest(self, begun: float, seconds: float) -> None:
-        """Wait until so much time has passed since a moment, or twice as much if it did, and so on.
+        """Wait until a multiple of these seconds has passed since `begun`.
 
-        So what took longer than that tells little by how long it took.
+        So the duration of longer thinking reveals little.
         """
         passed = self._clock.now() - begun
         times = max(1, math.ceil(passed / seconds)) if seconds else 0

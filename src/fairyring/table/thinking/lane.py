@@ -1,4 +1,4 @@
-"""Where thoughts of one pace are thought: in processes at a server, elsewhere in a page."""
+"""The interface of lanes, which run thoughts: in processes at a server, in a worker of a page."""
 
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
@@ -9,15 +9,15 @@ R = TypeVar("R")
 
 
 class ClosedHouse(RuntimeError):
-    """A house that is closed has no workers any more."""
+    """The house is closed and has no workers any more."""
 
 
 NO_WORKER: Final = (ClosedHouse, BrokenExecutor)
-"""What is wrong where a thought could not be thought, whatever it was."""
+"""The exceptions of a thought that could not be run, whatever it was."""
 
 
 class Lane(Protocol):
-    """Who thinks, one thought after the other, and never where the tables wait."""
+    """Runs thoughts outside of the event loop."""
 
     async def think(
         self,
@@ -27,12 +27,12 @@ class Lane(Protocol):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> R:
-        """Think for a table, which may take so many seconds.
+        """Run a thought for a table, estimated to take some seconds.
 
-        The thought is a function of a module, and all that it is told and tells is plain data. It
-        is told first into how many parts its time is cut, and last how many seconds it may take
-        before it is ended. Raises what it raises, and one of NO_WORKER where it was ended.
+        The thought is a function of a module, with plain data as arguments and result. Its first
+        argument is the divisor of its thinking time; its last one is the time limit in seconds.
+        Raises the exception of the thought, or one of NO_WORKER if it could not be run to its end.
         """
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop all thoughts."""

@@ -1,9 +1,9 @@
-"""Who thinks next, of all who wait.
+"""The order in which waiting thoughts are run.
 
-Of all tables the one comes next for which was thought least so far: so five who think for long at
-one table wait for each other, and the others for one of them at most. Who asks for little is before
-who asks for much. Among tables that are even a short thought overtakes a long one: it is due so
-long after it was asked for as it may take, so time brings everybody's turn.
+The next thought is one of the table that has used the least time so far. So five long thoughts of
+one table wait for each other, and others wait for at most one of them. Short thoughts go before
+long ones. Among tables with equal use, a short thought may overtake a long one: each is due at the
+time of its request plus its estimated duration, so every thought has its turn eventually.
 """
 
 import asyncio
@@ -17,44 +17,45 @@ _MANY: Final = 10
 
 @dataclass(eq=False)
 class Place:
-    """What a thought of a table takes as long as it is thought."""
+    """A thought of a table, and the place that it takes while it runs."""
 
     table: str
     seconds: float
-    """How long it may take."""
+    """The estimated duration."""
     due: float
     begun: float = 0.0
 
 
 class Order:
-    """Lets so many think at once; it never looks at what they think."""
+    """Admits a limited number of concurrent thoughts."""
 
     def __init__(self, places: int, now: Callable[[], float] = time.monotonic) -> None:
         self._places = self._free = places
         self._now = now
         self._used: dict[str, float] = {}
-        """By table, for how long was thought for it, if that is more than what all have had."""
+        """By table, the seconds used, if more than `_level`."""
         self._level = 0.0
-        """What all have had who wait, or could have had: who comes new begins there."""
+        """The seconds that every waiting table has used or could have used; new tables start
+        there."""
         self._waiting: dict[Place, asyncio.Future[None]] = {}
 
     @property
     def begun(self) -> int:
-        """How many think."""
+        """The number of running thoughts."""
         return self._places - self._free
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The number of waiting thoughts."""
         return len(self._who_wait())
 
     @property
     def many_wait(self) -> bool:
-        """Whether so many wait that nobody should think for long."""
+        """True if so many wait that thoughts should be shortened."""
         return self.waiting >= _MANY
 
     async def take_place(self, table: str, seconds: float) -> Place:
-        """Wait until a thought of a table may begin, which may take so many seconds."""
+        """Wait until a thought of a table may run; `seconds` is its estimated duration."""
         place = Place(table, seconds, self._now() + seconds)
         if self._free:
             self._free -= 1
@@ -64,7 +65,7 @@ class Order:
         self._waiting[place] = turn
         try:
             await turn
-        except asyncio.CancelledError:  # nobody wants to know any more
+        except asyncio.CancelledError:  # the caller was cancelled
             self._waiting.pop(place, None)
             if not turn.cancelled():
                 self.give_place(place)
@@ -72,11 +73,11 @@ class Order:
         return place
 
     def give_place(self, place: Place) -> None:
-        """A thought is over, or was not begun."""
+        """Release the place of a thought that ended, or was not started."""
         took = self._now() - place.begun
         self._used[place.table] = self._so_far(place.table) + took - place.seconds
         waiting = self._who_wait()
-        if not waiting:  # what was had while nobody else wanted anything is held against nobody
+        if not waiting:  # time used while nobody else waited does not count against a table
             self._free += 1
             self._level = max(self._level, self._so_far(place.table))
             return
@@ -89,7 +90,7 @@ class Order:
         return [place for place, turn in self._waiting.items() if not turn.done()]
 
     def _begin(self, place: Place) -> None:
-        """Until it is known how long a thought takes it counts as long as it may take."""
+        """Count the estimate as used until the real duration is known."""
         place.begun = self._now()
         self._level = max(self._level, self._so_far(place.table))
         self._used = {table: used for table, used in self._used.items() if used > self._level}

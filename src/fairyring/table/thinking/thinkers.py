@@ -1,10 +1,9 @@
-"""Thinking, which is never done where the tables wait.
+"""Thinking for tables, outside of the event loop.
 
-A bot is handed what its seat sees, pickled, and hands back a notation. One that fails, or takes
-longer than its limit, is replaced for that choice by chance, and the failure is logged.
+A bot gets the pickled view of its seat and returns a notation. If it fails or exceeds its time
+limit, that choice is made at random, and the failure is logged.
 
-There are two lanes: one for what is answered at once, one for long thoughts. So that nobody waits
-for a long thought who asks for a short one.
+There are two lanes, for short and for long thoughts, so that short ones never wait for long ones.
 """
 
 import pickle
@@ -28,31 +27,34 @@ from fairyring.table.thinking.lane import NO_WORKER, Lane
 from fairyring.table.thinking.worker_tasks import Chosen, Interrupter, Interruption
 
 _SOLVING: Final = 2.0
-"""About how long it takes to solve a game for one, in seconds."""
+"""The estimated seconds to solve a solitaire game."""
 _NOBODYS: Final = ""
-"""The table of what is found out for several."""
+"""The table of thoughts that are not for a single table."""
 _AT_ONCE: Final = 1.0
-"""Who takes no longer for a turn answers among the short thoughts."""
+"""Bots that take at most this many seconds per turn use the lane for short thoughts."""
 
 _log = structlog.get_logger("fairyring.table")
 
 
 class Thinkers:
-    """Who thinks for a house, in two lanes."""
+    """Runs the thoughts of a house, in two lanes."""
 
     def __init__(self, brisk: Lane, deep: Lane, limit: float) -> None:
-        """`limit` is how many seconds a thought may take."""
+        """`limit` is the time limit of a thought in seconds."""
         self.brisk = brisk
         self.deep = deep
         self.limit = limit
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop all thoughts."""
         self.brisk.close()
         self.deep.close()
 
     async def choose(self, state: TableState, seat: int, bot: str, used: float = 0.0) -> Chosen:
-        """What a bot does at its seat, in a turn in which it has thought for so many seconds."""
+        """Return the action that a bot chooses.
+
+        `used` are the seconds it has thought in this turn.
+        """
         assert state.play is not None
         view = state.play.position.veiled(seat)
         chance = random.SystemRandom()
@@ -72,15 +74,15 @@ class Thinkers:
             if chosen.notation in {action.notation for action in view.actions(seat)}:
                 return chosen
             raise ValueError(f"{chosen.notation!r} is not possible")
-        except Exception as failure:  # whatever a bot may do wrong, the game goes on
+        except Exception as failure:  # whatever a bot raises, the game goes on
             _tell_failure(state, seat, bot, repr(failure))
         return Chosen(chance.choice(view.actions(seat)).notation, 0.0)
 
     async def interrupt(self, state: TableState, bots: Mapping[int, str]) -> dict[int, str | None]:
-        """What bots do at seats for which nobody waits; no notation is to let things go on.
+        """Return the actions of bots that may interrupt; None means that a bot declines.
 
-        They are asked in this order, all in one thought, up to the first that does something. Who
-        can do nothing is not asked.
+        They are asked in this order, in a single thought, up to the first that acts. Those without
+        a legal action are not asked.
         """
         assert state.play is not None
         position, chance = state.play.position, random.SystemRandom()
@@ -108,15 +110,15 @@ class Thinkers:
             return await self.brisk.think(
                 state.row.id, seconds, worker_tasks.interrupt, state.game.key, asked, self.limit
             )
-        except Exception as failure:  # whatever a bot may do wrong, the game goes on
+        except Exception as failure:  # whatever a bot raises, the game goes on
             return [Interruption(failure=repr(failure))] * len(asked)
 
     async def advise(
         self, state: TableState, view: Position, seat: int, bot: str
     ) -> worker_tasks.Advised:
-        """What a bot would do at the seat whose view this is.
+        """Return the advice of a bot for the seat with this view.
 
-        Where it cannot be thought of, anything that is worth a thought is as good.
+        If that fails, return a random one of the sensible actions.
         """
         chance = random.SystemRandom()
         try:
@@ -124,23 +126,23 @@ class Thinkers:
                 state.row.id, seconds_of(bot, state.game), worker_tasks.advise, state.game.key,
                 bot, pickle.dumps(view), seat, chance.getrandbits(62), self.limit,
             )  # fmt: skip
-        except Exception as failure:  # whatever a bot may do wrong, who asked gets an answer
+        except Exception as failure:  # whatever a bot raises, the person gets an answer
             _tell_failure(state, seat, bot, repr(failure))
         worth_it = sense_of(state.game).considered(view, seat, view.actions(seat))
         return worker_tasks.Advised(chance.choice(worth_it).notation)
 
     async def solve(self, game: str, position: Position) -> Solution | None:
-        """The exact answer to a game for one; None if it could not be found."""
+        """Return the exact solution of a solitaire position; None if it could not be found."""
         try:
             return await self.deep.think(
                 _NOBODYS, _SOLVING, worker_tasks.solve, game, pickle.dumps(position), self.limit
             )
-        except Exception as failure:  # par and hints are missed, the game is not
+        except Exception as failure:  # par and hints are missing then, but the game goes on
             _log.warning("a solver failed", game=game, failure=repr(failure))
             return None
 
     async def deal(self, state: TableState) -> Dealt:
-        """The deal of a table, found out by a worker where that takes thought."""
+        """Return the deal of a table; a worker computes it if it takes long."""
         seats = len(state.roster)
         if not (state.game.solvable and seats == 1):
             return state.deal()
@@ -157,20 +159,20 @@ class Thinkers:
         )
 
     async def par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
-        """The fewest turns in which what a seed deals to one can be won, if that is known."""
+        """Return the par of the solitaire deal of a seed, if known."""
         return await self.deep.think(
             _NOBODYS, _SOLVING, worker_tasks.par, game, dict(options), seed, 6 * self.limit
         )
 
     async def weigh(self, game: str, question: Question, seconds: float) -> Judgement | None:
-        """What a decision of a game that is over was worth; None where nobody can say."""
+        """Judge a decision of a finished game; None if that is not possible."""
         try:
             return await self.deep.think(
                 game, seconds, worker_tasks.weigh, pickle.dumps(question), 6 * self.limit
             )
         except NO_WORKER:
             raise
-        except Exception as failure:  # one decision is missed, the others are not
+        except Exception as failure:  # only this decision lacks a judgement
             _log.warning("a decision was not weighed", game=game, failure=repr(failure))
             return None
 
@@ -181,7 +183,7 @@ class Thinkers:
 
 
 def _tell_failure(state: TableState, seat: int, bot: str, failure: str) -> None:
-    """Write down that a bot failed, and where."""
+    """Log that a bot failed."""
     _log.warning(
         "a bot failed", bot=bot, game=state.game.key, table=state.row.id,
         seat=seat + 1, failure=failure,

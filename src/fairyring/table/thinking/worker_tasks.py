@@ -1,4 +1,4 @@
-"""What is thought for the tables: long thoughts, each of them plain data in and out."""
+"""The functions that workers run, with plain data as arguments and results."""
 
 import faulthandler
 import multiprocessing
@@ -28,17 +28,17 @@ _CAN_END_ITSELF: Final = sys.platform != "emscripten"
 
 
 def settle_in(nice: int) -> None:
-    """Begin as a worker: stand back by so much, and end with the house, also if it is killed."""
+    """Lower the priority of a worker, and make it end with its parent, even a killed one."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
     threading.Thread(target=_follow_parent, daemon=True).start()
 
 
 def load(_: int, games: Sequence[str], seconds: float) -> None:
-    """Have some games at hand before anybody waits for them."""
+    """Load some games in advance."""
     with _Limit(seconds):
         for key in games:
-            with suppress(UnknownGame, BrokenRoom):  # who plays it is told why
+            with suppress(UnknownGame, BrokenRoom):  # their players get the error
                 sense_of(game_of(key))
 
 
@@ -50,9 +50,9 @@ def _follow_parent() -> None:
 
 
 class _Limit:
-    """Ends this process if a thought takes too long, also one that never looks at a clock.
+    """Ends this process if a thought takes too long, even one that never checks the time.
 
-    A worker of a browser cannot end itself: who asked it to think ends it.
+    A worker of a browser cannot end itself; its caller does that.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -69,11 +69,11 @@ class _Limit:
         self._ashes.close()
 
 
-# The first that each is told is into how many parts the time of a character is cut.
+# The first parameter of each is the divisor of the thinking time of characters.
 
 
 class Chosen(NamedTuple):
-    """What a bot does, by its notation, and for how many seconds it thought."""
+    """The action that a bot chose, by notation, and the seconds that it thought."""
 
     notation: str
     seconds: float
@@ -82,7 +82,7 @@ class Chosen(NamedTuple):
 def choose(
     share: int, game: str, bot: str, view: bytes, seat: int, seed: int, used: float, seconds: float
 ) -> Chosen:
-    """What a bot does with what its seat sees, in a turn in which it has thought so long."""
+    """Let a bot choose an action; `used` are the seconds that it has thought in this turn."""
     began = time.perf_counter()
     with _Limit(seconds):
         known: Position = pickle.loads(view)
@@ -93,7 +93,7 @@ def choose(
 
 @dataclass(frozen=True)
 class Interrupter:
-    """A bot at a seat for which nobody waits, with what that seat sees."""
+    """A bot that may interrupt, with the view of its seat."""
 
     seat: int
     bot: str
@@ -103,7 +103,7 @@ class Interrupter:
 
 @dataclass(frozen=True)
 class Interruption:
-    """What such a bot does: nothing, an action by its notation, or something wrong."""
+    """The answer of such a bot: nothing, an action by notation, or a failure."""
 
     notation: str | None = None
     failure: str = ""
@@ -112,13 +112,13 @@ class Interruption:
 def interrupt(
     share: int, game: str, asked: Sequence[Interrupter], seconds: float
 ) -> list[Interruption]:
-    """What bots do, asked one after the other, until one does not let things go on."""
+    """Ask bots one after the other whether they interrupt, until one does."""
     said: list[Interruption] = []
     with _Limit(seconds):
         for one in asked:
             try:
                 said.append(Interruption(_interrupted(share, game, one)))
-            except Exception as failure:  # whatever a bot may do wrong, the others are asked
+            except Exception as failure:  # whatever a bot raises, the others are asked
                 said.append(Interruption(failure=repr(failure)))
             if said[-1].notation is not None:
                 break
@@ -133,20 +133,20 @@ def _interrupted(share: int, game: str, one: Interrupter) -> str | None:
 
 
 class Advised(NamedTuple):
-    """What somebody is told who asks what to do, as plain data."""
+    """The advice for a seat, as plain data."""
 
     notation: str
-    """Of an action; empty to let things go on."""
+    """The notation of the action; empty to let things go on."""
     chance: float | None = None
-    """To win with it, if that is known."""
+    """The chance to win with it, if known."""
     reason: Reason | None = None
-    """What speaks for it, to be said in any language."""
+    """A reason for it, to be put into any language."""
 
 
 def advise(
     share: int, game: str, bot: str, view: bytes, seat: int, seed: int, seconds: float
 ) -> Advised:
-    """What a bot would do at a seat, and what it knows of that."""
+    """Let a bot advise a seat."""
     with _Limit(seconds):
         known: Position = pickle.loads(view)
         found = game_of(game)
@@ -157,24 +157,24 @@ def advise(
         return Advised(advice.action.notation, advice.chance, reason)
 
 
-# Of what is exact there is no half.
+# Exact computations cannot be shortened.
 
 
 def solve(_: int, game: str, position: bytes, seconds: float) -> Solution:
-    """The exact answer to a game for one, as far as it can be known in reasonable time."""
+    """Solve a solitaire position, as far as that is possible in reasonable time."""
     with _Limit(seconds):
         known: Position = pickle.loads(position)
         return game_of(game).solve(known, MOST_POSITIONS)
 
 
 def deal(_: int, game: str, seats: int, settings: Settings, seed: bytes, seconds: float) -> Dealt:
-    """The deal of a seed, where dealing takes thought."""
+    """Deal from a seed, where dealing takes long."""
     with _Limit(seconds):
         return deal_here(game, seats, settings, seed)
 
 
 def par(_: int, game: str, options: dict[str, Value], seed: bytes, seconds: float) -> int | None:
-    """The fewest turns in which what a seed deals to one can be won, if that is known."""
+    """Return the par of the solitaire deal of a seed, if known."""
     with _Limit(seconds):
         found = game_of(game)
         dealt = deal_here(game, 1, found.settings(1, options), seed)
@@ -182,6 +182,6 @@ def par(_: int, game: str, options: dict[str, Value], seed: bytes, seconds: floa
 
 
 def weigh(_: int, question: bytes, seconds: float) -> Judgement | None:
-    """What a decision of a game that is over was worth."""
+    """Judge a decision of a finished game."""
     with _Limit(seconds):
         return judge(pickle.loads(question))
