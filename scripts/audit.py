@@ -1,7 +1,7 @@
-"""Ask an index of known flaws about all libraries in a folder, and tell what it answered.
+"""Look up the known vulnerabilities of all libraries in a folder, and print them.
 
-`audit.py FOLDER` ends well only where the index knew every library and no flaw of any: what could
-not be asked about is no good news.
+`audit.py FOLDER` succeeds only if the index knows every library and no vulnerability of any: a
+library that could not be looked up is not taken for safe.
 """
 
 import json
@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 OURS: Final = "fairyring"
-"""Of what is built here no index knows anything yet."""
+"""Built here, so that no index knows it yet."""
 
 
 def main() -> None:
-    """Ask, and print what is wrong."""
+    """Ask the index, and print what is wrong."""
     command = ["pip-audit", "--path", sys.argv[1], "--format", "json", "--progress-spinner", "off"]
     done = subprocess.run(command, capture_output=True, text=True)
     libraries = read(done.stdout)
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 def read(told: str) -> list[Any]:
-    """The libraries that were asked about; none where nothing was answered."""
+    """Return the libraries in an answer; none if there was no answer."""
     try:
         found = json.loads(told)["dependencies"]
     except ValueError:
@@ -36,7 +36,7 @@ def read(told: str) -> list[Any]:
 
 
 def flaws(libraries: list[Any]) -> Iterator[str]:
-    """A line for each known flaw, and one for all libraries that the index does not know."""
+    """Yield a line for each vulnerability, and one for all libraries unknown to the index."""
     for library in libraries:
         for flaw in library.get("vulns", ()):
             mended = ", ".join(flaw["fix_versions"]) or "no version yet"
@@ -49,7 +49,7 @@ def flaws(libraries: list[Any]) -> Iterator[str]:
 
 
 def last_line(text: str) -> str:
-    """What a program said last."""
+    """Return the last line that a program printed."""
     return text.strip().rpartition("\n")[2] or "it said nothing"
 
 

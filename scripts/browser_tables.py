@@ -1,7 +1,8 @@
-"""Writes what the browser's client knows of the server, or with `--check` says what is not current.
+"""Write the tables that the browser's client shares with the server; `--check` only compares them.
 
-`wire.js` has all that crosses the socket: its types for who reads and checks the client, and what
-each structure has where the wire leaves it out. `kinds.js` has the kinds of zones.
+`wire.js` has the messages of the socket: their types, for the type checker and the reader of the
+client, and the default of each field that the wire may leave out. `kinds.js` has the kinds of
+zones.
 """
 
 import sys
@@ -32,7 +33,7 @@ Structure = type[Struct]
 
 
 def files() -> Iterator[tuple[str, str]]:
-    """The modules by their names."""
+    """Yield the modules by their names."""
     yield "wire.js", "\n".join(_wire())
     yield "kinds.js", "\n".join(_kinds())
 
@@ -52,7 +53,7 @@ def _wire() -> Iterator[str]:
     for kind, name in names.items():
         yield f"/** @typedef {{{_plain_type(kind, names)}}} {name} */"
     for kind in asked:
-        if kind not in told:  # what goes both ways is whole both ways
+        if kind not in told:  # a structure that goes both ways has one type
             yield from _typedef(kind, names, as_asked=True)
     for kind in told:
         yield from _typedef(kind, names, as_asked=False)
@@ -108,7 +109,7 @@ def _kinds() -> Iterator[str]:
 
 
 def _reached(kind: Any, found: dict[Structure, None] | None = None) -> dict[Structure, None]:
-    """The structures that a type names, and all that those hold, each once."""
+    """Return the structures that a type names, and all that those hold, each once."""
     found = {} if found is None else found
     if isinstance(kind, type) and issubclass(kind, Struct):
         if kind not in found:
@@ -122,7 +123,7 @@ def _reached(kind: Any, found: dict[Structure, None] | None = None) -> dict[Stru
 
 
 def _names(kinds: list[Structure]) -> dict[Any, str]:
-    """The names that these structures' modules have for what their fields are."""
+    """Return the names that the modules of these structures have for the types of their fields."""
     called = {
         kind: name
         for module in dict.fromkeys(sys.modules[kind.__module__] for kind in kinds)
@@ -134,7 +135,7 @@ def _names(kinds: list[Structure]) -> dict[Any, str]:
 
 
 def _without_none(kind: Any) -> Any:
-    """What else a type is that may be None."""
+    """Return a type without None."""
     parts = [part for part in get_args(kind) if part is not types.NoneType]
     if get_origin(kind) not in (Union, types.UnionType) or len(parts) == len(get_args(kind)):
         return kind
@@ -142,7 +143,7 @@ def _without_none(kind: Any) -> Any:
 
 
 def _type(kind: Any, names: dict[Any, str]) -> str:
-    """A type as the checker of the client writes it."""
+    """Return a type in the notation of the client's type checker."""
     if kind in names:
         return names[kind]
     bare = _without_none(kind)
@@ -150,7 +151,7 @@ def _type(kind: Any, names: dict[Any, str]) -> str:
 
 
 def _plain_type(kind: Any, names: dict[Any, str]) -> str:
-    """The same for one that has no name, or is being given it."""
+    """Return the same for a type without a name, or for the definition of a name."""
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _type(inside[0], names)
@@ -169,7 +170,7 @@ def _plain_type(kind: Any, names: dict[Any, str]) -> str:
 
 
 def _typedef(kind: Structure, names: dict[Any, str], *, as_asked: bool) -> Iterator[str]:
-    """A structure as a type; as it is asked, what need not be said can be left out."""
+    """Yield a structure as a type; in one that clients send, fields with a default are optional."""
     tag = kind.__struct_config__.tag
     told = [f"type: '{tag}'"] if tag else []
     for field in fields(kind):
@@ -180,7 +181,7 @@ def _typedef(kind: Structure, names: dict[Any, str], *, as_asked: bool) -> Itera
 
 
 def _row(kind: Structure) -> Iterator[str]:
-    """What is filled in of a structure."""
+    """Yield the required fields of a structure, its defaults, and the structures it holds."""
     always = [field.encode_name for field in fields(kind) if field.required]
     otherwise = {field.encode_name: _default(field) for field in fields(kind) if not field.required}
     holds = {
@@ -196,14 +197,14 @@ def _row(kind: Structure) -> Iterator[str]:
 
 
 def _next(kind: Any) -> list[Structure]:
-    """The structures that a type names itself."""
+    """Return the structures that a type itself names."""
     if isinstance(kind, type) and issubclass(kind, Struct):
         return [kind]
     return [one for part in get_args(kind) for one in _next(part)]
 
 
 def _told_as(kind: Structure) -> str:
-    """What a message bears as its `type`, or how a structure is called."""
+    """Return the `type` of a message, or the name of a structure."""
     tag = kind.__struct_config__.tag
     return kind.__name__ if tag is None else str(tag)
 
@@ -214,7 +215,7 @@ def _default(field: FieldInfo) -> Any:
 
 
 def _value(value: Any) -> str:
-    """A value as the client writes it."""
+    """Return a value as a JavaScript literal."""
     match value:
         case dict() if value:
             return f"{{ {', '.join(f'{key}: {_value(one)}' for key, one in value.items())} }}"
@@ -229,7 +230,7 @@ def _value(value: Any) -> str:
 
 
 def _comment(lines: list[str]) -> Iterator[str]:
-    """Words for who reads the client."""
+    """Yield a comment for the reader of the client."""
     broken = [part for line in lines for part in textwrap.wrap(line, _WIDE, break_on_hyphens=False)]
     if len(broken) == 1:
         yield f"/** {broken[0]} */"
@@ -240,7 +241,7 @@ def _comment(lines: list[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Write or check both."""
+    """Write or check both modules."""
     stale = []
     for name, text in files():
         path = FOLDER / name

@@ -1,6 +1,6 @@
-"""Finds for the catalogue what stands in the docstring of a command: what can be given to it.
+"""An extractor for catalogues, of the texts about parameters in the docstring of a command.
 
-There pybabel would see no call that it could know a text by.
+pybabel cannot find them by itself, because they are not arguments of a call.
 """
 
 from collections.abc import Collection, Iterator
@@ -14,7 +14,7 @@ from fairyring.cli.talk.telling import plain
 
 
 def texts(command: str) -> Iterator[str]:
-    """What the help of a command tells of all that can be given to it."""
+    """Yield the help of each parameter of a command."""
     for argument in app()[command].assemble_argument_collection(parse_docstring=True):
         yield plain(argument.parameter.help or "")
 
@@ -22,7 +22,7 @@ def texts(command: str) -> Iterator[str]:
 def found(
     file: BinaryIO, keywords: Any, comment_tags: Collection[str], options: Any
 ) -> Iterator[tuple[Any, ...]]:
-    """The texts of the command whose file this is, as pybabel wants them."""
+    """Yield the texts of the command in this file, in the form that pybabel expects."""
     yield from extract_python(file, keywords, comment_tags, options)
     for text in texts(Path(file.name).stem):
         yield 1, None, text, []

@@ -1,7 +1,7 @@
-"""Build the documents as a site in a folder: strict, and with all its pictures drawn anew.
+"""Build the documentation site in a folder, with all pictures drawn anew; warnings are errors.
 
-What Sphinx reads is laid out first as it lies in the repository, so that links hold in both: the
-documents, the pages of the games from their rulebooks, a page for each part that programs use.
+The sources for Sphinx are laid out as in the repository, so that links work in both: the documents,
+the rules pages of the games, and a page for each module that programs use.
 """
 
 import importlib
@@ -25,7 +25,7 @@ TOP: Final = Path(__file__).parent.parent
 DOCUMENTS: Final = ("CHANGELOG.md", "CONTRIBUTING.md", "CREDITS.md", "LICENSE", "SECURITY.md")
 FACES: Final = 12
 MIDDLE: Final = 24
-"""After so many actions a game is shown."""
+"""The number of actions after which a game is shown."""
 
 PARTS: Final = {
     "fairyring": "The front: games, dice, simulations, pictures.",
@@ -54,13 +54,14 @@ PARTS: Final = {
     "fairyring.conformance": "The kit that every game passes.",
     "fairyring.client": "A small client for programs.",
 }
-"""What programs use, in the order in which the site lists it."""
+"""The modules that programs use, in the order in which the site lists them."""
 ALSO_ELSEWHERE: Final = ("fairyring", "fairyring.bots.bot")
-"""What stands there has its place of its own, or shares its name with a function."""
+"""Modules that are not indexed: their members are indexed elsewhere, or a function has their
+name."""
 
 
 def main() -> int:
-    """Lay out, and build; the status of Sphinx."""
+    """Lay out the sources and build the site; return Sphinx's exit status."""
     folder = Path(sys.argv[1]).resolve()
     source = folder.with_name(f"{folder.name}-source")
     shutil.rmtree(source, ignore_errors=True)
@@ -75,7 +76,7 @@ def main() -> int:
 
 
 def lay_out(source: Path) -> None:
-    """All that Sphinx reads."""
+    """Write all sources for Sphinx."""
     shutil.copytree(TOP / "docs" / "site", source)
     shutil.copytree(TOP / "docs", source / "docs", ignore=shutil.ignore_patterns("site"))
     for name in DOCUMENTS:
@@ -99,13 +100,13 @@ def _write(file: Path, text: str) -> None:
 
 
 def _fill(file: Path, text: str) -> None:
-    """Put a text where the page has a name in braces."""
+    """Replace the line of the page that is a name in braces by a text."""
     page = file.read_text("utf-8")
     file.write_text(re.sub(r"^\{\w+\}$", lambda _: text, page, flags=re.MULTILINE), "utf-8")
 
 
 def game_files(game: Game) -> Iterator[tuple[str, str]]:
-    """The page of a game, and its pictures: the cover, a table in the middle of play, faces."""
+    """Yield the page of a game and its pictures: the cover, a table in mid-game, faces."""
     for name, text in rules_pages.files(game):
         yield name, with_pictures(game, text) if name.endswith(".md") else text
     art = game.art_room
@@ -117,7 +118,7 @@ def game_files(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def with_pictures(game: Game, page: str) -> str:
-    """A rules page, opened and closed by pictures."""
+    """Add pictures at the beginning and the end of a rules page."""
     title, _, rules = page.partition("\n\n")
     shown = "\n\n".join(f"![{piece.name}]({game.key}-{piece.key}.svg)" for piece in faces(game))
     return "\n\n".join(
@@ -137,13 +138,13 @@ def with_pictures(game: Game, page: str) -> str:
 
 
 def faces(game: Game) -> list[Piece]:
-    """Some of its pieces, spread over the box."""
+    """Return some of the game's pieces, spread over the box."""
     named = [piece for piece in pieces(game) if piece.name]
     return named[:: max(1, len(named) // FACES)][:FACES]
 
 
 def in_the_middle(game: Game) -> Position:
-    """What a seat sees of a game that is played half way, the same at each build."""
+    """Return the view of a seat half-way through a game, the same at each build."""
     dice = fairyring.FastDice(7)
     position = game.start(game.fewest_seats + (game.fewest_seats == 1), dice=dice)
     player = bot("greedy", game)
@@ -157,7 +158,7 @@ def in_the_middle(game: Game) -> Position:
 
 
 def games_listed(games: list[Game]) -> str:
-    """The games with their covers, as the front shows them."""
+    """Return the games with their covers, for the front page."""
     entries = [
         f"[![](docs/rules/{game.key}-cover.svg) {game.name}](docs/rules/{game.key}.md)"
         f" {game.fewest_seats} to {game.most_seats} people, {game.minutes} minutes"
@@ -167,14 +168,14 @@ def games_listed(games: list[Game]) -> str:
 
 
 def decisions() -> str:
-    """The decisions, in their order."""
+    """Return the table of contents of the decisions, in order."""
     files = sorted(TOP.glob("docs/decisions/[0-9]*.md"))
     listed = "\n".join(file.stem for file in files)
     return f"\n```{{toctree}}\n\n{listed}\n```\n"
 
 
 def api() -> str:
-    """The parts that programs use."""
+    """Return the index of the modules that programs use."""
     rows = "\n".join(f"| [{part}]({part}.md) | {text} |" for part, text in PARTS.items())
     listed = "\n".join(PARTS)
     return (
@@ -184,7 +185,7 @@ def api() -> str:
 
 
 def autodoc(part: str) -> str:
-    """What Sphinx puts in the place of a module."""
+    """Return the directive by which Sphinx documents a module."""
     options = [":members:"]
     if hasattr(importlib.import_module(part), "__all__"):
         options.append(":imported-members:")

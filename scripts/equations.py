@@ -1,8 +1,8 @@
-"""Solves what the fits of the room `sense` ask."""
+"""Linear equations, for the scripts that fit weights."""
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a few linear equations, by elimination."""
+    """Return the solution of a few linear equations, by elimination."""
     rows = [[*line, end] for line, end in zip(matrix, right, strict=True)]
     size = len(rows)
     for at in range(size):

@@ -1,4 +1,4 @@
-"""How balanced the cards of Fairy School are: games between planning bots, counted in tables."""
+"""Measure the balance of the cards of Fairy School, by tables from games between planning bots."""
 
 import argparse
 import functools
@@ -30,11 +30,11 @@ from fairyring.lab.simulate import CUT
 from fairyring.lab.spread import spread
 
 _BLOCK: Final = 4
-"""So many games are played between two looks at the clock."""
+"""Games played between two looks at the clock."""
 
 
 class Block(NamedTuple):
-    """Some games in a row, in terms that travel to another process."""
+    """Some games in a row, in a form that can be sent to another process."""
 
     seats: int
     settings: Settings
@@ -46,7 +46,7 @@ class Block(NamedTuple):
 
 
 class ByChance(Bot):
-    """Leaves to chance which projects and which final it takes, and all else to another bot."""
+    """Chooses projects and the final at random, and leaves all else to another bot."""
 
     def __init__(self, mind: Bot) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class ByChance(Bot):
 
 
 def player(generous: float | None, worlds: int, by_chance: bool) -> Bot:
-    """A fairy who plans, and imagines so many worlds for what she plans."""
+    """Return a planning bot; it compares its plans in imagined worlds if `worlds` is not 0."""
     plan = functools.partial(choose, generous=generous)
     bot = ThinkingBot(think, compare, Budget(worlds)) if worlds else PlanningBot(plan)
     return ByChance(bot) if by_chance else bot
@@ -81,7 +81,7 @@ def play_block(block: Block) -> Tally:
 
 
 def measure(blocks: list[Block], jobs: int, games: int) -> Tally:
-    """Play all blocks and say on the way how far it is."""
+    """Play all blocks, and report the progress."""
     total: Tally = Counter()
     with progress("Playing") as tell:
         for tally in spread(play_block, blocks, jobs):
@@ -96,7 +96,7 @@ def _numbers(text: str) -> tuple[float, ...]:
 
 
 def options(parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """What the caller wants."""
+    """Return what the caller wants."""
     parser.add_argument("--games", type=int, default=200, help="how many games (200)")
     parser.add_argument("--seats", type=int, default=4, help="how many fairies, 2 to 6 (4)")
     parser.add_argument("--seed", type=int, default=1, help="the seed of all chance (1)")

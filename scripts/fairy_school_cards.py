@@ -1,4 +1,4 @@
-"""What the cards of Fairy School add up to, set by set: read it when the table has changed."""
+"""Sums over the cards of Fairy School, set by set, to review a change of the table."""
 
 from collections import Counter
 
@@ -20,22 +20,22 @@ from fairyring.games.fairy_school.parts.worth import line_worth
 
 
 def of_kind(kind: Kind) -> tuple[Card, ...]:
-    """The different cards of one kind."""
+    """Return the different cards of one kind."""
     return tuple(card for card in CARDS if card.kind is kind)
 
 
 def is_special(effect: Effect) -> bool:
-    """Whether one of its lines does more than change elements."""
+    """Return True if a line of the effect does more than change elements."""
     return any(line.special is not Special.NONE for line in effect)
 
 
 def worth(effect: Effect) -> float:
-    """What a card brings in elements: its better line."""
+    """Return what a card brings in elements by its better line."""
     return max(map(line_worth, effect))
 
 
 def attracts(effect: Effect) -> bool:
-    """Whether neighbours like to use it: a production, or one common element for three or more."""
+    """Return True if neighbours like to use it: free, or three or more for a common element."""
     return any(_attracts(line) for line in effect)
 
 
@@ -50,17 +50,17 @@ def _attracts(line: Line) -> bool:
 
 
 def mean(numbers: list[float]) -> float:
-    """The mean of some numbers, or 0 of none."""
+    """Return the mean of some numbers, or 0 if there are none."""
     return sum(numbers) / len(numbers) if numbers else 0.0
 
 
 def elements(amounts: list[float]) -> str:
-    """A number for each element."""
+    """Format a number for each element."""
     return " ".join(f"{element.letter} {amounts[element]:4.1f}" for element in Element)
 
 
 def summary(kind: Kind) -> str:
-    """The line of a set."""
+    """Return the summary of a set."""
     cards = of_kind(kind)
     plain = [card for card in cards if not is_special(card.effect)]
     costs = [float(sum(card.cost)) for card in cards]
@@ -77,7 +77,7 @@ def summary(kind: Kind) -> str:
 
 
 def _brought(card: Card, element: Element) -> float:
-    """What a card brings of an element, with equal chance of each way to use it once."""
+    """Return what a card brings of an element, with equal chances of each way to use it once."""
     ways = [
         float(gain[element] - line.cost[element]) for line in card.effect for gain in line.gains
     ]
@@ -85,14 +85,14 @@ def _brought(card: Card, element: Element) -> float:
 
 
 def final_line(final: FinalProject) -> str:
-    """What a final project asks in all."""
+    """Return the line of a final project, with its total cost."""
     total = [float(sum(step[element] for step in final.steps)) for element in Element]
     rows = "/".join(str(sum(step)) for step in final.steps)
     return f"{final.name:>5} {final.title:<22} {rows:<15} {elements(total)}"
 
 
 def main() -> None:
-    """Print it all."""
+    """Print all of it."""
     for kind in Kind:
         print(summary(kind))
     print("\ncreatures, by set and in the box")

@@ -1,8 +1,8 @@
-"""Fit the weights of `sense.values` of Fairy School to games of good players, and who won them.
+"""Fit the weights of `sense.values` of Fairy School to games between good players.
 
     python scripts/fairy_school_chances.py [--games N] [--every N] [--as-it-stands]
 
-Prints the weights, and of other games how true they are: the table of `docs/bots.md`.
+Prints the weights, and their calibration on other games: the table of `docs/bots.md`.
 """
 
 import argparse
@@ -27,22 +27,22 @@ from fairyring.kernel.options import Settings
 
 _SEED: Final = 31
 _BY_POLICY: Final = 4
-"""One fairy in so many plays by `policy`, so that not all are equally good."""
+"""One fairy in this many plays by `policy`, so that not all are equally good."""
 _STEADY: Final = 1e-3
-"""How dear a weight is that says nothing."""
+"""The ridge penalty, for weights that the games hardly determine."""
 _ROUNDS: Final = 8
 _BINS: Final = 10
 
 
 class Moment(NamedTuple):
-    """A position of a game: what is known of each seat, and what became of it."""
+    """A position of a game: the features of each seat, and its share of the victory."""
 
     known: list[list[float]]
     shares: list[float]
 
 
 def moments(games: int, seats: int, every: int, seed: int) -> list[Moment]:
-    """Positions out of games, one in so many."""
+    """Return positions out of games, on average one in `every`."""
     found: list[Moment] = []
     settings: Settings = GAME.settings(seats, {})
     planner = bot("planner", GAME)
@@ -69,20 +69,20 @@ def moments(games: int, seats: int, every: int, seed: int) -> list[Moment]:
 
 
 def _known(view: FairySchool, seat: int) -> list[float]:
-    """The features of a seat, and once more by how much of the game is left."""
+    """Return the features of a seat, and again multiplied by the share of the game that is left."""
     features, left = features_of(view, seat), turns_left(view)
     return features + [left * each for each in features]
 
 
 def chances(weights: Sequence[float], moment: Moment) -> list[float]:
-    """What these weights say of a moment."""
+    """Return each seat's chance by these weights."""
     sums = [sum(w * x for w, x in zip(weights, known, strict=True)) for known in moment.known]
     parts = [exp(each - max(sums)) for each in sums]
     return [each / sum(parts) for each in parts]
 
 
 def loss(weights: Sequence[float], sample: list[Moment]) -> float:
-    """The log loss."""
+    """Return the mean log loss."""
     total = 0.0
     for moment in sample:
         for share, chance in zip(moment.shares, chances(weights, moment), strict=True):
@@ -91,7 +91,7 @@ def loss(weights: Sequence[float], sample: list[Moment]) -> float:
 
 
 def fitted(sample: list[Moment]) -> list[float]:
-    """The weights that say best who wins, by Newton's way."""
+    """Return the weights that best predict who wins, by Newton's method."""
     size = len(sample[0].known[0])
     weights = [0.0] * size
     for _ in range(_ROUNDS):
@@ -118,7 +118,7 @@ def fitted(sample: list[Moment]) -> list[float]:
 
 
 def calibration(weights: Sequence[float], sample: list[Moment]) -> list[str]:
-    """What was said against what came, in bins."""
+    """Return the lines of a table of predicted and actual wins, in bins."""
     bins = [[0.0, 0.0, 0.0] for _ in range(_BINS)]
     for moment in sample:
         for share, chance in zip(moment.shares, chances(weights, moment), strict=True):
@@ -156,7 +156,7 @@ def main() -> None:
 
 
 def _of_all_tables(games: int, every: int, seed: int) -> list[Moment]:
-    """Positions of so many games at two, three and four seats each."""
+    """Return positions of `games` games each at two, three and four seats."""
     return [one for seats in (2, 3, 4) for one in moments(games, seats, every, seed)]
 
 

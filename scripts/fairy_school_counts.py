@@ -1,4 +1,4 @@
-"""What is counted in games of Fairy School, to see how balanced its cards are."""
+"""Counts of events in games of Fairy School, which show the balance of its cards."""
 
 from collections import Counter
 from typing import Final
@@ -21,14 +21,14 @@ from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.bits import members
 
 WIN: Final = 60
-"""A win, in parts that any number of sharers can share."""
+"""The number for one win, so that any number of winners can share it."""
 
 Tally = Counter[tuple[str | int, ...]]
-"""All that is counted, by what it is of."""
+"""The counts, by subject."""
 
 
 class Listener:
-    """Counts what it is told of one game."""
+    """Counts the facts of one game."""
 
     def __init__(self, seats: int) -> None:
         self.tally: Tally = Counter()
@@ -80,7 +80,7 @@ class Listener:
 
 
 def counted(table: FairySchool, listener: Listener) -> Tally:
-    """What a finished game adds to the tally."""
+    """Return the tally of a finished game."""
     tally = listener.tally
     outcome = table.outcome()
     assert outcome is not None

@@ -1,4 +1,4 @@
-"""The tables of the balance games of Fairy School, from what was counted in them."""
+"""Tables of the balance games of Fairy School, made from their tally."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -23,11 +23,11 @@ SOURCES: Final = {
     "creatures": "creatures",
     "elements": "elements",
 }
-"""What points are made of, and what it is called in the tables."""
+"""The sources of points in the tally, and their names in the tables."""
 
 
 class Table(NamedTuple):
-    """Rows under a head."""
+    """Rows under a heading."""
 
     title: str
     head: tuple[str, ...]
@@ -35,17 +35,17 @@ class Table(NamedTuple):
 
 
 def per(part: float, whole: float, digits: int = 2) -> str:
-    """A mean, or nothing of nothing."""
+    """Format a mean; `-` if there is nothing to divide by."""
     return f"{part / whole:.{digits}f}" if whole else "-"
 
 
 def percent(part: float, whole: float) -> str:
-    """A share."""
+    """Format a share."""
     return f"{100 * part / whole:.1f}%" if whole else "-"
 
 
 def column(tally: Tally, name: str) -> dict[int, int]:
-    """What is counted under a name, by number."""
+    """Return the counts under a name, by number."""
     return {
         key[1]: number
         for key, number in sorted(tally.items(), key=str)
@@ -54,7 +54,7 @@ def column(tally: Tally, name: str) -> dict[int, int]:
 
 
 def quantile(counts: Mapping[int, int], part: float) -> int:
-    """The least number that so large a part does not exceed."""
+    """Return the smallest number that at least this part of the counts does not exceed."""
     total, reached = sum(counts.values()), 0.0
     for number in sorted(counts):
         reached += counts[number]
@@ -64,7 +64,7 @@ def quantile(counts: Mapping[int, int], part: float) -> int:
 
 
 def tables(tally: Tally, seats: int, short: bool) -> list[Table]:
-    """All tables of one number of seats."""
+    """Return all tables for one number of seats."""
     return [
         _scores(tally, seats, short),
         _sources(tally, seats),
@@ -190,7 +190,10 @@ def _creatures(tally: Tally, seats: int) -> Table:
 
 
 def _cards(tally: Tally, kind: Kind) -> Table:
-    """Uses are for each time that it is played; points are those above the mean of who buys it."""
+    """Return the table of the cards of a kind.
+
+    Uses are per time played; points are the mean score of those who bought it less that of all.
+    """
     rows = []
     scores = column(tally, "score")
     mean = sum(points * n for points, n in scores.items()) / sum(scores.values())
@@ -227,7 +230,7 @@ def _more(tally: Tally, card: int, mean: float) -> str:
 
 
 def written(table: Table) -> str:
-    """A table as it stands in a page."""
+    """Return a table as Markdown."""
     rows = [table.head, *table.rows]
     widths = [max(len(row[at]) for row in rows) for at in range(len(table.head))]
     lines = [

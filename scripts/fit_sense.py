@@ -1,12 +1,12 @@
-"""Fit what the room `sense` of a game says of each seat's chance to win.
+"""Fit the weights in a game's `sense` module that give each seat's chance to win.
 
     python scripts/fit_sense.py GAME [--positions N] [--seed S]
 
 Plays games between good players, whose choices are half those of `greedy` and half those of the
-`policy` of the room. What is looked at is true: who imagines worlds asks of each what it would be
-worth if it were, and weighs the worlds himself. Of one half of the games the weights are found that
-make what came of them most likely; on the other half is said how well that does. Prints the
-weights, as they stand in the room, and the tables of `docs/bots.md`.
+module's `policy`. The weights are fitted to true positions, not to views: a search evaluates each
+world that it imagines as if it were true, and averages over the worlds itself. One half of the
+games yields the weights with the highest likelihood; the other half measures how good they are.
+Prints the weights, in the form that the module has, and the tables of `docs/bots.md`.
 """
 
 import argparse
@@ -27,19 +27,20 @@ from fairyring.kernel.position import Position
 BINS: Final = 10
 ROUNDS: Final = 25
 RIDGE: Final = 1.0
-"""Holds weights back of which the games say next to nothing."""
+"""The ridge penalty, for weights that the games hardly determine."""
 LIMIT: Final = 20_000
 """More actions than any of these games has had."""
 KEPT: Final = {"gdfr": 3, "gobblestones": 6, "swinger": 4, "toboggan": 12}
-"""Of how many decisions one is looked at, so that neighbours are not too much alike."""
+"""One decision in this many is kept, so that the sample has no positions that are too much
+alike."""
 TABLES: Final = (2, 3, 2, 4)
 """The seats of the games, in turn."""
 LONGER: Final = {"swinger": {"deals": 3}}
-"""The options of every fourth round of tables, where the usual ones leave something out."""
+"""Options of every fourth round of tables, where the usual ones leave something out."""
 
 
 class Sense(Protocol):
-    """What the room offers that is fitted here."""
+    """The members of a `sense` module that are used here."""
 
     FEATURES: tuple[str, ...]
     WEIGHTS: Sequence[float]
@@ -52,23 +53,23 @@ class Sense(Protocol):
 
 @dataclass(frozen=True)
 class Seen:
-    """A position that was met: what was seen of each seat, what was thought, what came of it."""
+    """A position of a game: the features and the predicted and actual victory of each seat."""
 
     rows: list[Sequence[float]]
     """The features of each seat that was still in the game."""
     thought: list[float]
-    """Their chances as the room has them now."""
+    """Their chances by the current weights."""
     came: list[float]
     """Their shares of the victory."""
 
     @property
     def open(self) -> bool:
-        """Whether there was anything to weigh: not where one is known to win."""
+        """True unless a seat is certain to win."""
         return max(self.thought) < 1.0
 
 
 def games(game: Game, sense: Sense, seed: int) -> Iterator[list[Seen]]:
-    """What was met in one game after the other."""
+    """Yield the sample of one game after the other."""
     greedy = GreedyBot(sense.value)
     number = 0
     while True:
@@ -81,7 +82,7 @@ def games(game: Game, sense: Sense, seed: int) -> Iterator[list[Seen]]:
 
 
 def played(position: Position, sense: Sense, greedy: GreedyBot, dice: Dice) -> list[Seen]:
-    """Play a game that begins so, and tell what was met on the way."""
+    """Play a game from a position; return the sample of it."""
     seats, one_in = position.seats, KEPT[position.game.key]
     truths: list[Position] = []
     for _ in range(LIMIT):
@@ -120,7 +121,7 @@ def played(position: Position, sense: Sense, greedy: GreedyBot, dice: Dice) -> l
 
 
 def meddled(sense: Sense, position: Position, dice: Dice) -> bool:
-    """Whether somebody who is not awaited did something, as the room says."""
+    """Let one seat interrupt, if the module chooses so; return True if one did."""
     interrupt = getattr(sense, "interrupt", None)
     if interrupt is None:
         return False
@@ -134,14 +135,14 @@ def meddled(sense: Sense, position: Position, dice: Dice) -> bool:
 
 
 def chances(weights: Sequence[float], rows: Sequence[Sequence[float]]) -> list[float]:
-    """Each seat's chance by these weights."""
+    """Return each seat's chance by these weights."""
     stands = [math.exp(sum(w * x for w, x in zip(weights, row, strict=True))) for row in rows]
     total = sum(stands)
     return [one / total for one in stands]
 
 
 def fitted(met: list[Seen], wide: int) -> list[float]:
-    """The weights that make what came of these positions most likely, by Newton's method."""
+    """Return the weights with the highest likelihood for these positions, by Newton's method."""
     weights = [0.0] * wide
     for _ in range(ROUNDS):
         slope = [-RIDGE * weight for weight in weights]
@@ -168,14 +169,14 @@ def fitted(met: list[Seen], wide: int) -> list[float]:
 
 
 def log_loss(told: Sequence[float], came: Sequence[float]) -> float:
-    """How surprising it was, in nats."""
+    """Return the log loss, in nats."""
     return -sum(
         share * math.log(max(chance, 1e-6)) for chance, share in zip(told, came, strict=True)
     )
 
 
 def table(met: list[Seen], told: list[list[float]]) -> Iterator[str]:
-    """Ten bins of chances: what was said on average, and what came of it."""
+    """Yield a table of ten bins of chances: the mean prediction and the actual share of wins."""
     count, said, won = [0] * BINS, [0.0] * BINS, [0.0] * BINS
     for seen, chances_of in zip(met, told, strict=True):
         for chance, came in zip(chances_of, seen.came, strict=True):
@@ -195,7 +196,7 @@ def table(met: list[Seen], told: list[list[float]]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play, fit and tell."""
+    """Play, fit, and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=sorted(KEPT))
     parser.add_argument("--positions", type=int, default=22_000, help="of each half")
@@ -210,7 +211,7 @@ def main() -> None:
             break
     learned, held = halves
     weights = fitted([seen for seen in learned if seen.open], len(sense.FEATURES))
-    # As they will stand in the room.
+    # Rounded as they will be written in the module.
     weights = [round(weight, 3) for weight in weights]
     told = [chances(weights, seen.rows) if seen.open else seen.thought for seen in held]
     now = sum(log_loss(seen.thought, seen.came) for seen in held) / len(held)

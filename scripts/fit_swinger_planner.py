@@ -1,13 +1,13 @@
-"""Fit the numbers by which the planner of the Swinger Party weighs what it may hope for.
+"""Fit the weights by which the planner of the Swinger Party evaluates its prospects.
 
     python scripts/fit_swinger_planner.py [--decisions N] [--worlds N] [--seed S]
 
-Plays games between two planners who now and then do something else. At every other decision all
-that may be done but looks is compared in the same imagined worlds, where all play on so. What an
-action is worth is a sum of numbers, each times what it counts; so the numbers that come closest to
-the chances that were seen are found by least squares, for each turn by itself. A number that is 0
-in `planner/outlook.py` stays so there. Prints them as they stand in that file, and what a choice by
-them and by those of before comes to in decisions that were held out.
+Plays games between two planners that sometimes do something else. At every other decision, on
+average, all actions except looks are compared in the same imagined worlds, where play continues in
+this way. The worth of an action is a weighted sum, so the weights that come closest to the measured
+chances are found by least squares, separately for each turn. A weight that is 0 in
+`planner/outlook.py` stays 0. Prints the weights in the form that this file has, and the gain of the
+new and the old weights on decisions that were held out.
 """
 
 import argparse
@@ -30,19 +30,19 @@ from fairyring.kernel.dice import FastDice
 TURNS: Final = 4
 SEATS: Final = 2
 OTHERWISE: Final = 7
-"""One decision of so many is made by `policy`, so that the games are not all of one kind."""
+"""One decision in this many is made by `policy`, so that the games vary."""
 RIDGE: Final = 1e-5
-"""Holds numbers back of which the games say next to nothing."""
+"""The ridge penalty, for weights that the games hardly determine."""
 NAMES: Final = ("HAND", "STAYS", "BETTER", "BLIND", "HIGH", "NEW")
 BY_POWER: Final = ("POWERS", "FOR_BLIND")
 MORE: Final = ("JUMP", "KEEPS", "FOR_ALL", "FOR_OTHERS")
 _DICE: Final = 1 << 40
-"""Where the dice of imagined worlds begin, which are none of the games'."""
+"""The first stream of the imagined worlds' dice, beyond those of the games."""
 
 
 @dataclass(frozen=True)
 class Number:
-    """One of the lists, by turns that are left."""
+    """One list of weights, by the number of turns left."""
 
     name: str
     values: list[float]
@@ -50,7 +50,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Seen:
-    """A decision: for each way what every number counts there, and the chance that came of it."""
+    """A decision: for each way the factor of every weight, and the measured chance."""
 
     left: int
     rows: list[list[float]]
@@ -60,7 +60,7 @@ class Seen:
 
 
 def numbers() -> list[Number]:
-    """All lists of the file."""
+    """Return all lists of weights."""
     found = [Number(name, getattr(outlook, name)) for name in NAMES]
     for name in BY_POWER:
         lists: list[list[float]] = getattr(outlook, name)
@@ -69,9 +69,9 @@ def numbers() -> list[Number]:
 
 
 def counted(view: Swinger, seat: int, ways: list[Action], every: list[Number]) -> list[list[float]]:
-    """For each way what every number is multiplied by: the worth when that is 1 and others are 0.
+    """Return the factor of every weight for each way: its worth with only that weight 1.
 
-    That of a number which is 0 now is left at 0.
+    The factor of a weight that is 0 now is left at 0.
     """
     left = Outlook(view, seat).left
     before = [number.values[left] for number in every]
@@ -91,7 +91,7 @@ def counted(view: Swinger, seat: int, ways: list[Action], every: list[Number]) -
 
 
 def seen(seed: int, worlds: int, every: list[Number]) -> Iterator[Seen]:
-    """What is met in one game after the other."""
+    """Yield the decisions of one game after the other."""
     game, deal = fairyring.game("swinger"), 0
     while True:
         dice = FastDice(seed, deal)
@@ -114,7 +114,7 @@ def seen(seed: int, worlds: int, every: list[Number]) -> Iterator[Seen]:
 
 
 def fitted(met: list[Seen], size: int) -> list[float]:
-    """The numbers whose sums come closest to the chances, as far as these differ in a decision."""
+    """Return the weights whose sums come closest to the differences of chances within decisions."""
     bend = [[0.0] * size for _ in range(size)]
     slope = [0.0] * size
     number = 0
@@ -131,13 +131,13 @@ def fitted(met: list[Seen], size: int) -> list[float]:
             number += 1
     for at in range(size):
         bend[at][at] += RIDGE * number
-        # What no way differs by stays as it is: 0.
+        # A weight that makes no difference in any decision stays 0.
         bend[at][at] = bend[at][at] or 1.0
     return solved(bend, slope)
 
 
 def gained(met: list[Seen], choice: Callable[[Seen], int]) -> float:
-    """What a choice comes to above the mean of all ways, in wins of a hundred games."""
+    """Return the gain of a choice over the mean of all ways, in wins per hundred games."""
     return (
         100
         * sum(one.chances[choice(one)] - sum(one.chances) / len(one.chances) for one in met)
@@ -146,7 +146,7 @@ def gained(met: list[Seen], choice: Callable[[Seen], int]) -> float:
 
 
 def by(found: list[float]) -> Callable[[Seen], int]:
-    """The choice by these numbers."""
+    """Return the choice by these weights."""
 
     def choice(one: Seen) -> int:
         worths = [sum(w * x for w, x in zip(found, row, strict=True)) for row in one.rows]
@@ -156,7 +156,7 @@ def by(found: list[float]) -> Callable[[Seen], int]:
 
 
 def main() -> None:
-    """Play, fit and tell."""
+    """Play, fit, and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--decisions", type=int, default=10_000)
     parser.add_argument("--worlds", type=int, default=12)

@@ -1,6 +1,6 @@
-"""Finds for the catalogue what stands in the tables of a game: summary, options, rules and parts.
+"""An extractor for catalogues, of the texts in a game's tables: summary, options, rules and parts.
 
-There pybabel would see no call that it could know a text by.
+pybabel cannot find them by itself, because they are not arguments of a call.
 """
 
 import importlib
@@ -17,7 +17,7 @@ from fairyring.kernel.options import Pick
 
 
 def texts(game: Game) -> Iterator[str]:
-    """All such texts of a game."""
+    """Yield all such texts of a game."""
     yield from (game.summary, game.minutes, game.credits)
     for option in game.options:
         yield from (option.label, option.text)
@@ -41,7 +41,7 @@ def texts(game: Game) -> Iterator[str]:
 def found(
     front: BinaryIO, keywords: Any, comment_tags: Collection[str], options: Any
 ) -> Iterator[tuple[Any, ...]]:
-    """The texts of the game whose `__init__.py` this is, as pybabel wants them."""
+    """Yield the texts of the game with this `__init__.py`, in the form that pybabel expects."""
     yield from extract_python(front, keywords, comment_tags, options)
     key = Path(front.name).parent.name
     if key in fairyring.game_keys():

@@ -1,4 +1,4 @@
-"""Draw the icon of the installed page, `icon.svg`, in the sizes in which devices want it."""
+"""Draw the icon of the installed page, `icon.svg`, in the sizes that devices want."""
 
 from pathlib import Path
 

@@ -1,8 +1,8 @@
-"""Write docs/lab from games that are played: the designers' questions, each a page.
+"""Write docs/lab, the answers to designers' questions, from games that are played.
 
     python scripts/lab_answers.py [--runs FOLDER] [--jobs J] [PAGE ...]
 
-What was played is kept in the folder, so a second time is quick; with keys of pages, only those.
+Games are kept in the folder, so a second run is quick. With keys of pages, writes only those.
 """
 
 import argparse

@@ -1,11 +1,11 @@
-"""How much of a game is luck: what a bot wins that sees all cards that anybody has seen.
+"""Measure how much of a game is luck: how often a bot wins that sees all hidden cards.
 
     python scripts/open_cards.py GAME [--bots oberon,puck] [--games N] [--seats K] [--seed S]
 
-The first bot is shown what is true, as if its seat saw it, and plays against the others, who are
-honest. It is a measure and no player: at no table and in no arena can a bot be had that is shown
-more than its seat sees. What has not been rolled or drawn yet it does not know either. Each deal is
-played once from every seat.
+The first bot sees the true position, as if its seat saw all of it, and plays against the others,
+who are honest. This is a measurement and not a player: no table and no arena offers a bot that sees
+more than its seat. It does not know what has not been rolled or drawn yet. Each deal is played once
+from every seat.
 """
 
 import argparse
@@ -23,14 +23,14 @@ from fairyring.lab.meeting import Player, seating
 LIMIT = 100_000
 """More actions than any of these games has had."""
 STREAM = 2**60
-"""Where the dice of bots begin, which are none of the games'."""
+"""The first stream of the bots' dice, beyond those of the games."""
 
 
 class Cheat(Bot):
-    """A bot that takes what is true for what it sees."""
+    """A bot that takes the true position for its view."""
 
     def __init__(self, bot: Bot) -> None:
-        # Who says that he does not look is handed the position as it is.
+        # A bot that does not look is given the position instead of a view.
         super().__init__(looks=False)
         self._bot = bot
 
@@ -50,7 +50,7 @@ def _shown(truth: Position, seat: int) -> Position:
 
 
 def main() -> None:
-    """Play, and tell the share."""
+    """Play, and print the share of wins."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=[game.key for game in fairyring.all_games()])
     parser.add_argument("--bots", default="oberon,puck")

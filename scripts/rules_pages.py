@@ -1,4 +1,4 @@
-"""Write docs/rules from the rulebooks; with --check, only say whether what stands there is true.
+"""Write docs/rules from the rulebooks; `--check` only compares them.
 
 With keys of games, only theirs.
 """
@@ -22,7 +22,7 @@ WIDTH = 720
 
 
 def files(game: Game) -> Iterator[tuple[str, str]]:
-    """The files of a game, by name: its rules page and the pictures that stand on it."""
+    """Yield the files of a game by name: its rules page and the pictures on it."""
     opening = game.rulebook.opening
     if opening is None:
         yield f"{game.key}.md", page(game, [])
@@ -37,7 +37,7 @@ def files(game: Game) -> Iterator[tuple[str, str]]:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture in a file of its own, and the line that shows it."""
+    """A picture in its own file, and the line that shows it."""
 
     name: str
     text: str
@@ -45,7 +45,7 @@ class Picture:
 
 
 def picture(name: str, scene: Scene, parts: Mapping[str, Part]) -> Picture:
-    """A moment of an example, drawn."""
+    """Draw one moment of an example."""
     drawn = svg(scene, zones=[zone.id for zone in scene.zones], parts=parts, width=WIDTH)
     seen = drawn.alt.replace("[", "(").replace("]", ")")
     return Picture(f"{name}.svg", f"{drawn}\n", f"![{seen}]({name}.svg)")
@@ -54,7 +54,7 @@ def picture(name: str, scene: Scene, parts: Mapping[str, Part]) -> Picture:
 def _opened(
     opening: Opening, before: Picture, told: Sequence[str], after: Picture
 ) -> Iterator[str]:
-    """The aim, a turn at a glance, and one turn that is played."""
+    """Yield the aim, a turn at a glance, and the example of a turn."""
     yield from (f"**{opening.aim}**", "", "## A turn", "")
     yield from (f"{number}. {step}" for number, step in enumerate(opening.turn, start=1))
     yield from ("", "## For example", "", opening.example.text, "", before.line, "")
@@ -63,7 +63,7 @@ def _opened(
 
 
 def page(game: Game, opened: Iterable[str]) -> str:
-    """The rules page of a game: how it is opened, its clauses, then its options."""
+    """Return the rules page of a game: its introduction, its clauses, then its options."""
     lines = [f"# {game.name}", "", f"{game.summary}", "", *opened]
     lines += [f"{game.credits[0].upper()}{game.credits[1:]}. These are its rules in our own words;"]
     lines += ["where the printed ones are silent, the clause names the ruling that it makes.", ""]
@@ -87,7 +87,7 @@ def _rows(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str
 
 
 def main() -> int:
-    """Write or check the page of every game of the house, or of those that are named."""
+    """Write or check the pages of all built-in games, or of those that are named."""
     stale = []
     named = [argument for argument in sys.argv[1:] if argument != "--check"]
     for key in named or fairyring.game_keys():

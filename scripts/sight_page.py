@@ -1,4 +1,4 @@
-"""Write docs/sights.md from the rooms `sight`; with --check, only say whether it is true."""
+"""Write docs/sights.md from the `sight` modules of the games; `--check` only compares it."""
 
 import sys
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def chapter(game: Game) -> Iterator[str]:
-    """What the row of a game has, and what it leaves out."""
+    """Yield the fields of a game's row, and what it leaves out."""
     if game.sight_room is None:
         return
     fields = game.sight_fields(game.most_seats)

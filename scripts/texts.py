@@ -1,7 +1,7 @@
-"""Finds all texts that people read, brings them into every catalogue, says what is missing there.
+"""Extract all texts that people read, merge them into every catalogue, and report what is missing.
 
-`make texts` runs it. Nothing is guessed: a text that is new or changed is empty in a catalogue
-until somebody translates it, and is said in English until then.
+`make texts` runs it. It guesses nothing: a new or changed text is empty in a catalogue until
+somebody translates it, and is shown in English until then.
 """
 
 import os
@@ -28,11 +28,11 @@ msgstr ""
 "Content-Type: text/plain; charset=utf-8\\n"
 
 """
-"""Without dates and names of programs, which would differ whenever it is written."""
+"""The header of a catalogue, without dates and program names, which would change at each run."""
 
 
 def extract(to: Path) -> None:
-    """Write all texts of the package, each once, with the files that say it."""
+    """Write all texts of the package to a template, each once, with the files that use it."""
     wanted = [part for keyword in _KEYWORDS for part in ("-k", keyword)]
     how = ["--omit-header", "--add-location=file", "--sort-by-file", "-F", "locale/babel.cfg"]
     with _at(PACKAGE):
@@ -41,7 +41,7 @@ def extract(to: Path) -> None:
 
 
 def merge() -> None:
-    """Bring the texts into every catalogue; what was translated and is said no more ends it."""
+    """Merge the texts into every catalogue; unused texts that were translated move to its end."""
     with TEMPLATE.open("rb") as opened:
         template = read_po(opened)
     for code, catalogue in catalogues().items():
@@ -55,7 +55,7 @@ def merge() -> None:
 
 
 def catalogues() -> dict[str, Catalog]:
-    """What there is in each language, by its code."""
+    """Return the catalogues by language code."""
     found = {}
     for code in sorted(file.parts[-3] for file in TEMPLATE.parent.glob("*/*/messages.po")):
         with _file(code).open("rb") as opened:
@@ -68,7 +68,7 @@ def _file(code: str) -> Path:
 
 
 def missing(catalogue: Catalog) -> list[str]:
-    """The texts that are said in English, for want of others."""
+    """Return the texts that are shown in English for lack of a translation."""
     texts = [message for message in catalogue if message.id]
     return [_called(text.id) for text in texts if text.fuzzy or not _told(text.string)]
 
@@ -82,7 +82,7 @@ def _called(key: str | tuple[str, ...] | list[str]) -> str:
 
 
 def report() -> Iterator[str]:
-    """A line for each language."""
+    """Yield a line for each language."""
     for code, catalogue in catalogues().items():
         left = missing(catalogue)
         line = f"{code}: {len(catalogue) - len(left)} of {len(catalogue)} texts"
@@ -91,7 +91,7 @@ def report() -> Iterator[str]:
 
 @contextmanager
 def _at(folder: Path) -> Iterator[None]:
-    """Babel names files as they are seen from where it runs."""
+    """Run in a folder, because Babel names files relative to the current one."""
     before = Path.cwd()
     os.chdir(folder)
     try:

@@ -1,7 +1,7 @@
-"""Try what a release is, as who installs it: each wheel in a bare environment of each Python here.
+"""Try a release as its users would: each wheel in a bare environment of each installed Python.
 
 `try_dist.py FOLDER` tries the wheels and the source distribution of a folder; `try_dist.py --here`
-plays with what is installed where it runs.
+plays with the installation that runs it.
 """
 
 import json
@@ -21,7 +21,7 @@ from typing import Final
 IVY: Final = Path(__file__).parents[1] / "examples" / "ivy"
 PYTHONS: Final = ("python3.11", "python3.12", "python3.13", "python3.14")
 MOST: Final = 5
-"""On so many libraries a plain installation may depend by itself."""
+"""The number of libraries on which a plain installation may depend directly."""
 SHARE: Final = ("tests/kernel", "tests/record")
 """The tests that the source distribution runs here; `make test` runs them all."""
 
@@ -48,11 +48,11 @@ TYPE: Final = "list[fairyring.kernel.action.Action]"
 
 
 class Wrong(Exception):
-    """Something over which who installs a release would stumble."""
+    """A defect that users of the release would notice."""
 
 
 def main() -> None:
-    """Try all that is there; raises Wrong at the first that is."""
+    """Try everything in the folder; raise Wrong at the first defect."""
     if sys.argv[1] == "--here":
         plays(Path(sys.executable).with_name("fairyring"))
         return
@@ -74,7 +74,7 @@ def main() -> None:
 
 
 def stands_alone(wheel: Path) -> None:
-    """What an index shows of it needs no file beside it, and it depends on few others."""
+    """Check that the description needs no file beside it, and that there are few dependencies."""
     with zipfile.ZipFile(wheel) as archive:
         (name,) = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
         told = archive.read(name).decode()
@@ -88,20 +88,20 @@ def stands_alone(wheel: Path) -> None:
 
 
 def version_of(python: str) -> str:
-    """Such as 3.11; nothing for one that does not start."""
+    """Return the version of a Python, such as 3.11; empty if it does not start."""
     said = subprocess.run([python, "--version"], capture_output=True, text=True)
     found = re.search(r"3\.\d+", said.stdout)
     return found[0] if found and not said.returncode else ""
 
 
 def fits(wheel: Path, version: str) -> bool:
-    """Whether a wheel is for this Python."""
+    """Return True if a wheel is for this Python."""
     return "-none-any" in wheel.name or f"-cp{version.replace('.', '')}-" in wheel.name
 
 
 @contextmanager
 def bare(python: str, wheel: Path) -> Iterator[Path]:
-    """The programs of an environment that has this wheel, what it depends on, and nothing else."""
+    """Yield the programs of an environment with only this wheel and its dependencies."""
     with tempfile.TemporaryDirectory() as folder:
         run(python, "-m", "venv", folder)
         room = Path(folder, "bin")
@@ -110,7 +110,7 @@ def bare(python: str, wheel: Path) -> Iterator[Path]:
 
 
 def plays(command: Path) -> None:
-    """A game that is typed, and games of bots."""
+    """Play a typed game, and games of bots."""
     run(command, *PLAYED.split(), typed=TYPED)
     told = json.loads(
         run(
@@ -122,14 +122,14 @@ def plays(command: Path) -> None:
 
 
 def refuses(command: Path) -> None:
-    """What needs an extra says which."""
+    """Check that a command which needs an extra names it."""
     done = subprocess.run([command, "serve"], capture_output=True, text=True)
     if done.returncode != 2 or "pip install 'fairyring[table]'\n" not in done.stderr:
         raise Wrong(f"serve without its extra said: {done.stderr}")
 
 
 def tells(python: Path, *, compiled: bool) -> None:
-    """What an editor asks for is there: docstrings and types."""
+    """Check that editors find docstrings and types."""
     if json.loads(run(python, "-c", TOLD)) != [compiled, True]:
         raise Wrong("it is of the other build, or somebody has no docstring")
     with tempfile.NamedTemporaryFile("w", suffix=".py") as code:
@@ -142,7 +142,7 @@ def tells(python: Path, *, compiled: bool) -> None:
 
 
 def seats_a_guest(room: Path) -> None:
-    """The example of a player that learnt brings all that it needs, to play and to learn."""
+    """Check that the example of a learning bot brings all that it needs, to play and to learn."""
     run(room / "python", "-m", "pip", "install", "--quiet", IVY)
     run(room / "fairyring", *PLAYED.replace("greedy", "ivy").split(), typed=TYPED)
     with tempfile.TemporaryDirectory() as folder:
@@ -151,7 +151,7 @@ def seats_a_guest(room: Path) -> None:
 
 @contextmanager
 def unpacked(source: Path) -> Iterator[Path]:
-    """The tree of a source distribution."""
+    """Yield the tree of a source distribution."""
     with tempfile.TemporaryDirectory() as folder, tarfile.open(source) as archive:
         archive.extractall(folder, filter="data")
         (tree,) = Path(folder).iterdir()
@@ -159,7 +159,7 @@ def unpacked(source: Path) -> Iterator[Path]:
 
 
 def passes(tree: Path) -> None:
-    """A source distribution passes its tests, all by itself."""
+    """Check that a source distribution is complete and passes its tests."""
     for name in ("CREDITS.md", "CHANGELOG.md", "Makefile", "docs", "bench", ".ci/run"):
         if not (tree / name).exists():
             raise Wrong(f"the source distribution lacks {name}")
@@ -171,7 +171,7 @@ def passes(tree: Path) -> None:
 
 
 def run(*words: str | Path, typed: str = "") -> str:
-    """What a program printed; raises Wrong where it fails."""
+    """Return the output of a program; raise Wrong if it fails."""
     done = subprocess.run([*map(str, words)], input=typed, capture_output=True, text=True)
     if done.returncode or "Traceback" in done.stderr:
         raise Wrong(f"{' '.join(map(str, words))}: {done.stdout}{done.stderr}")

@@ -1,7 +1,7 @@
-"""Draw how the big wings are built, from their imports, into docs/wings; with --check, only look.
+"""Draw the structure of the big games from their imports into docs/wings; `--check` only compares.
 
-Each room of a wing is drawn with its chapters. What stands higher imports from what stands lower;
-what stands side by side knows nothing of each other.
+Each module of a game is drawn with its subpackages. A box imports only from boxes below it; boxes
+side by side do not import each other.
 """
 
 import ast
@@ -29,19 +29,19 @@ GAP = 12
 PAD = 12
 LINE = 17
 SIGN = 7.1
-"""How wide a letter is, all in all."""
+"""The mean width of a letter."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A file, or a folder of files, with the sentence that says what it is for."""
+    """A module or subpackage, with the sentence that says what it is for."""
 
     name: str
     about: str
     files: tuple[str, ...] = ()
 
     def lines(self, width: float) -> list[tuple[str, str]]:
-        """What its box says, each line with its style, in a box of this width."""
+        """Return the lines in its box of this width, each with its style."""
         signs = int((width - 2 * PAD) / SIGN)
         told = [("name", self.name)]
         told += [("about", line) for line in textwrap.wrap(self.about, signs)]
@@ -51,7 +51,7 @@ class Chapter:
 
 
 def floors(graph: grimp.ImportGraph, package: str) -> list[list[Chapter]]:
-    """The chapters of a package, the lowest floor first; each stands above all that it imports."""
+    """Return the members of a package in layers, lowest first; each is above all its imports."""
     children = sorted(graph.find_children(package))
     known: dict[str, int] = {}
 
@@ -73,13 +73,13 @@ def floors(graph: grimp.ImportGraph, package: str) -> list[list[Chapter]]:
 
 
 def chapter(graph: grimp.ImportGraph, module: str) -> Chapter:
-    """One module or package, as its front tells of it."""
+    """Return one module or package, as its docstring describes it."""
     files = [row for rows in floors(graph, module) for row in rows]
     return Chapter(_last(module), about(module), tuple(file.name for file in files))
 
 
 def about(module: str) -> str:
-    """The first sentence of its docstring."""
+    """Return the first paragraph of a module's docstring."""
     spec = find_spec(module)
     assert spec is not None
     assert spec.origin is not None
@@ -92,7 +92,7 @@ def _last(module: str) -> str:
 
 
 def picture(key: str, graph: grimp.ImportGraph) -> str:
-    """The whole wing as one SVG, its position floor by floor."""
+    """Return a whole game as one SVG, its position layer by layer."""
     package = fairyring.game(key).package
     above = [room for room in ABOVE if f"{package}.{room}" in graph.modules]
     rows = [[chapter(graph, f"{package}.{room}") for room in above]]
@@ -117,7 +117,7 @@ def picture(key: str, graph: grimp.ImportGraph) -> str:
 
 
 def _row(row: list[Chapter], top: float) -> tuple[list[str], float]:
-    """The boxes of a floor, equally wide and high, and how high that is."""
+    """Return the boxes of a layer, of equal size, and their height."""
     width = (WIDTH - 2 * MARGIN - GAP * (len(row) - 1)) / len(row)
     told = [one.lines(width) for one in row]
     height = max(map(len, told)) * LINE + 2 * PAD - 4
@@ -159,14 +159,14 @@ def _svg(title: str, height: float, drawn: Iterable[str]) -> str:
 
 
 def pictures() -> Iterator[tuple[Path, str]]:
-    """The file of each big wing, and what belongs into it."""
+    """Yield the file of each big game, and its content."""
     graph = grimp.build_graph("fairyring", cache_dir=None)
     for key in WINGS:
         yield FOLDER / f"{key}.svg", picture(key, graph)
 
 
 def main() -> int:
-    """Write or check the picture of each big wing."""
+    """Write or check the picture of each big game."""
     stale = []
     for path, text in pictures():
         if "--check" not in sys.argv:

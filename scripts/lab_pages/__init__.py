@@ -1,1 +1,1 @@
-"""The pages of `lab_answers.py`, a file each; what they ask with stands in `asking`."""
+"""The pages of `lab_answers.py`, a file each; `asking` has their common helpers."""

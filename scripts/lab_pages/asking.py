@@ -1,4 +1,4 @@
-"""What the pages ask with: games that are played and kept, and figures with their intervals."""
+"""Helpers of the pages: games that are played and kept, and figures with their intervals."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -15,25 +15,25 @@ GDFR, GOBBLESTONES, SWINGER, TOBOGGAN, SCHOOL = (
     fairyring.game(key) for key in ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school")
 )
 SHARE: Final = 100
-"""Shares are told in percent."""
+"""The factor from shares to percent."""
 
 
 class Room(NamedTuple):
-    """Where games are played and kept."""
+    """The place where games are played and kept."""
 
     runs: Path
     jobs: int
     share: float
-    """Which part of all games is played: a small one shows that it works."""
+    """The share of all games that is played; a small one is for a trial."""
 
     def many(self, number: int) -> int:
-        """So many, or the part of them that is played."""
+        """Return the share of `number` that is played, at least 4."""
         return max(4, round(number * self.share))
 
     def played(
         self, game: fairyring.Game, seats: int, games: int, bots: str, **options: object
     ) -> Folder:
-        """So many games, played now or before."""
+        """Return the folder of some games, which are played unless they were before."""
         games = self.many(games)
         said = "-".join(f"{key}-{value}" for key, value in options.items())
         name = "-".join(filter(None, (game.key, str(seats), str(games), bots, said)))
@@ -45,19 +45,19 @@ class Room(NamedTuple):
     def told(
         self, game: fairyring.Game, seats: int, games: int, bots: str, **options: object
     ) -> Report:
-        """What they come to."""
+        """Return the report of these games."""
         return fairyring.lab.report(self.played(game, seats, games, bots, **options))
 
 
 def percent(share: Share | None) -> str:
-    """A share with its interval."""
+    """Format a share with its interval."""
     if share is None:
         return "nobody"
     return f"{100 * share.share:.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def mean(report: Report, measure: str, digits: int = 1, times: float = 1) -> str:
-    """A mean with its interval."""
+    """Format a mean with its interval."""
     for each in report.measures:
         if each.measure == measure:
             ends = [times * end for end in (each.mean, each.low, each.high)]
@@ -69,7 +69,7 @@ def mean(report: Report, measure: str, digits: int = 1, times: float = 1) -> str
 
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """A table of Markdown."""
+    """Yield a table of Markdown."""
     yield ""
     yield f"| {' | '.join(columns)} |"
     yield "|---" * len(columns) + "|"

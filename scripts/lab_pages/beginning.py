@@ -1,4 +1,4 @@
-"""Whether beginning is worth anything in each game."""
+"""The page about the value of beginning, for each game."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from lab_pages.asking import (
 
 
 def beginning(room: Room) -> Iterator[str]:
-    """Whether beginning is worth anything in each game."""
+    """Yield the page."""
     yield "# Is beginning worth anything?"
     yield ""
     yield (

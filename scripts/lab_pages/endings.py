@@ -1,4 +1,4 @@
-"""How each ending rule changes Gobblestones."""
+"""The page about the ending rules of Gobblestones."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from lab_pages.asking import (
 
 
 def endings(room: Room) -> Iterator[str]:
-    """How each ending rule changes Gobblestones."""
+    """Yield the page."""
     yield "# Gobblestones: what its endings do"
     yield ""
     yield (

@@ -1,4 +1,4 @@
-"""How often a race of Goblin Toboggan is finished, and by whom."""
+"""The page about who finishes a race of Goblin Toboggan."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from lab_pages.asking import (
 
 
 def finishing(room: Room) -> Iterator[str]:
-    """How often a race of Goblin Toboggan is finished, and which options let one see the line."""
+    """Yield the page."""
     yield "# Goblin Toboggan: who sees the finish line?"
     yield ""
     yield (
@@ -79,19 +79,19 @@ def finishing(room: Room) -> Iterator[str]:
 
 
 def per_game(folder: Folder, what: str) -> float:
-    """How often something happened, on average."""
+    """Return how often something happened in a game, on average."""
     times = folder.counts().filter(polars.col("what") == what).select("times").collect()
     return float(times["times"].sum()) / folder.rows
 
 
 def games_with(folder: Folder, what: str) -> int:
-    """In how many games it happened."""
+    """Return the number of games in which it happened."""
     found = folder.counts().filter(polars.col("what") == what).select("number").collect()
     return int(found["number"].n_unique())
 
 
 def winners_with(folder: Folder, what: str) -> int:
-    """How many games were won by somebody to whom it happened."""
+    """Return the number of games won by a seat to which it happened."""
     places = dict(folder.games().select("number", "places").collect().drop_nulls().iter_rows())
     happened = folder.counts().filter(polars.col("what") == what)
     pairs = happened.select("number", "seat").unique().collect().iter_rows()

@@ -1,4 +1,4 @@
-"""How many turns two fairies need, and which marks fit which table."""
+"""The page about turns and marks in Fairy School."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from lab_pages.asking import (
 
 
 def school(room: Room) -> Iterator[str]:
-    """Four turns or five for two fairies, and which marks fit which table."""
+    """Yield the page."""
     yield "# Fairy School: how many turns, and which marks?"
     yield ""
     yield (

@@ -1,4 +1,4 @@
-"""Whether a game of Goblins Drool can become unwinnable, and whether five cards play better."""
+"""The page about positions of Goblins Drool that cannot be won, and about games with more cards."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,11 +17,11 @@ from lab_pages.asking import (
 )
 
 REACHED: Final = 200_000
-"""So many positions are looked at before a search for a win is given up."""
+"""Positions searched for a win before giving up."""
 
 
 def unwinnable(room: Room) -> Iterator[str]:
-    """Whether a game of Goblins Drool can become unwinnable, and whether five cards play better."""
+    """Yield the page."""
     yield "# Goblins Drool: can it become unwinnable, and do five cards play better?"
     yield ""
     yield "## Alone"
@@ -105,13 +105,13 @@ LONG: Final = 60
 
 
 def solvable(number: int) -> bool | None:
-    """Whether a deal for one can be won; None where that takes too long to say."""
+    """Return True if a deal for one can be won, False if not; None if the search takes too long."""
     position = GDFR.start(1, GDFR.as_it_falls, dice=fairyring.FastDice(SEED, number))
     return GDFR.solve(position, 400_000).solvable
 
 
 def long_game(number: int) -> Position:
-    """A game of two who take no win, after many moves, its past forgotten."""
+    """Return a position after many moves of two who avoid wins, with its past forgotten."""
     dice = fairyring.FastDice(SEED, number)
     position = GDFR.start(2, {"turn_cap": 200}, dice=dice)
     for _ in range(LONG):
@@ -127,7 +127,7 @@ def long_game(number: int) -> Position:
 
 
 def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
-    """All that may be done, and what it leads to."""
+    """Yield each action and the position after it."""
     for action in position.actions(seat):
         there = position.copy()
         there.play(seat, action, fairyring.FastDice(1))
@@ -135,9 +135,9 @@ def ways_on(position: Position, seat: int) -> Iterator[tuple[object, Position]]:
 
 
 def win_from(position: Position) -> int | None:
-    """In how few moves somebody wins, whoever helps; None where nobody can, all having been tried.
+    """Return the fewest moves to a win if all cooperate; None if no win can be reached.
 
-    What was reached before is not tried again, so no game ends by repetition here.
+    Positions reached before are not searched again, so no game ends by repetition here.
     """
     edge, known = [position], set[object]()
     for depth in range(1, REACHED):
@@ -159,7 +159,7 @@ def win_from(position: Position) -> int | None:
 
 
 def cards(position: Position) -> object:
-    """Whose turn it is, and where every card lies with which side up."""
+    """Return the seat to act, and the place and side of every card."""
     told: dict[object, object] = dict(position.state())  # type: ignore[arg-type]
     where = ("h0", "h1", "circle", "fairies")
     return position.awaited(), *(told.get(field, 0) for field in where)
