@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import io
 import sqlite3
 import sys
@@ -68,6 +69,9 @@ def store(request, tmp_path):
         yield url
 
 
+read_once = functools.cache(catalogues.read)
+
+
 @pytest.fixture
 def abroad(fairyring, tmp_path, monkeypatch):
     """The same on a wide terminal of a second language, `eo`, in which every text is marked."""
@@ -75,6 +79,7 @@ def abroad(fairyring, tmp_path, monkeypatch):
     folder.mkdir(parents=True)
     (folder / "messages.po").write_bytes(packed())
     monkeypatch.setattr(catalogues, "FOLDER", tmp_path / "languages")
+    monkeypatch.setattr(catalogues, "read", read_once)
     monkeypatch.setenv("LANGUAGE", "eo_EO.UTF-8:en")
     monkeypatch.setenv("COLUMNS", "1000")
     forget_languages()

@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -107,13 +108,19 @@ WRONG = [
 ]
 
 
-@pytest.fixture
-def files(tmp_path):
-    """Files that are no good record, and one that is, of a game that is over."""
+@cache
+def over() -> str:
+    """The record of a game that is over."""
     play = Play.begin(game("gdfr"), 1, seed=numbered_seed(7))
     for action in game("gdfr").solve(play.position).actions:
         play.act(0, action)
-    good = write(play.record())
+    return write(play.record())
+
+
+@pytest.fixture
+def files(tmp_path):
+    """Files that are no good record, and one that is, of a game that is over."""
+    good = over()
     (tmp_path / "over.fairy").write_bytes(good.encode())
     (tmp_path / "there.fairy").write_text("a letter to a friend\n")
     (tmp_path / "binary.fairy").write_bytes(bytes(range(256)))

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from commands import play_forked
 
 RUN = ("lab", "run", "gdfr", "--seats", 2, "--games", 20, "--out", "run")
 PLAN = 'game = "gdfr"\nseats = 2\ngames = 20\nseed = 1\n'
@@ -88,7 +89,8 @@ def test_one_plan_runs_at_several_numbers_of_seats_and_is_told_side_by_side(fair
     assert "runs are compared at one number of seats" in refused.err
 
 
-def test_compare_plays_both_and_tells_what_differs(fairyring):
+def test_compare_plays_both_and_tells_what_differs(fairyring, monkeypatch):
+    monkeypatch.setattr("fairyring.cli.lab.compare.play_elsewhere", play_forked)
     Path("usual.toml").write_text(PLAN)
     Path("fives.toml").write_text(f"{PLAN}[options]\ndeal = 5\n")
     said = fairyring("lab", "compare", "usual.toml", "fives.toml", "--out", "both")

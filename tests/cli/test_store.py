@@ -214,31 +214,67 @@ def test_somebody_is_found_by_name_and_forgotten_by_id(fairyring, evening, kept)
 # Another release.
 
 
-def test_a_store_of_any_earlier_release_is_brought_to_this_one(fairyring, evening, store, tmp_path):
+@pytest.fixture
+def now(fairyring, evening, store, tmp_path):
+    """A store of either kind, as this release has it, and all of it in a file."""
     file = tmp_path / "all.zip"
     fairyring("store", "export", file, "--store", of(evening[0]))
     fairyring("store", "import", file, "--store", store)
-    *earlier, newest = revisions()
-    for revision in earlier[::-1]:
-        with writing(store, new=True) as engine, engine.begin() as connection:
-            command.downgrade(migrations._config(connection), revision)
-        assert fairyring("store", "check", "--store", store).out.endswith(": 3 sound.\n")
-        said = fairyring("store", "export", tmp_path / "no.zip", "--store", store)
-        assert said.status == 2
-        assert "is of an older release; fairyring store upgrade --dry-run tells" in said.err
-        for how, told in (("--dry-run", "would be"), ("--dry-run", "would be"), ("--apply", "was")):
-            said = fairyring("store", "upgrade", how, "--store", store)
-            schema, sums, runs = said.out.splitlines()
-            assert said.status == 0
-            assert schema == f"The store {told} brought from schema {revision} to {newest}."
-            assert sums.endswith(": 3 sound.")
-            assert runs == "Of them 1 running game goes on."
-        said = fairyring("store", "upgrade", "--dry-run", "--store", store)
-        assert said.out.startswith(f"The store is of this release already (schema {newest}).\n")
+    return store, file
+
+
+def downgrade(store, revision):
+    """Bring a store back to an earlier schema."""
+    with writing(store, new=True) as engine, engine.begin() as connection:
+        command.downgrade(migrations._config(connection), revision)
+
+
+def check_upgrade(fairyring, store, revision, how, told):
+    """An upgrade, or its dry run, tells from which schema it goes, and finds all tables sound."""
+    said = fairyring("store", "upgrade", how, "--store", store)
+    assert said.status == 0
+    assert said.out.splitlines() == [
+        f"The store {told} brought from schema {revision} to {revisions()[-1]}.",
+        said.out.splitlines()[1],
+        "Of them 1 running game goes on.",
+    ]
+    assert said.out.splitlines()[1].endswith(": 3 sound.")
+
+
+def check_same(fairyring, store, file, tmp_path):
+    """All of a store is what a file has of it."""
     assert fairyring("store", "export", tmp_path / "now.zip", "--store", store).status == 0
     with zipfile.ZipFile(file) as before, zipfile.ZipFile(tmp_path / "now.zip") as after:
         for name in ("tables.jsonl", "events.jsonl"):
             assert before.read(name) == after.read(name)
+
+
+def test_a_store_of_the_first_release_is_brought_to_this_one(fairyring, now, tmp_path):
+    store, file = now
+    first = revisions()[0]
+    downgrade(store, first)
+    said = fairyring("store", "export", tmp_path / "no.zip", "--store", store)
+    assert said.status == 2
+    assert "is of an older release; fairyring store upgrade --dry-run tells" in said.err
+    for how, told in (("--dry-run", "would be"), ("--dry-run", "would be"), ("--apply", "was")):
+        check_upgrade(fairyring, store, first, how, told)
+    said = fairyring("store", "upgrade", "--dry-run", "--store", store)
+    assert said.out.startswith(
+        f"The store is of this release already (schema {revisions()[-1]}).\n"
+    )
+    check_same(fairyring, store, file, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "store", ["sqlite", pytest.param("postgres", marks=pytest.mark.thorough)], indirect=True
+)
+def test_a_store_of_any_earlier_release_is_brought_to_this_one(fairyring, now, tmp_path):
+    store, file = now
+    for revision in revisions()[-2::-1]:
+        downgrade(store, revision)
+        assert fairyring("store", "check", "--store", store).out.endswith(": 3 sound.\n")
+        check_upgrade(fairyring, store, revision, "--apply", "was")
+    check_same(fairyring, store, file, tmp_path)
 
 
 def test_a_store_of_a_newer_release_is_left_alone(fairyring, kept):

@@ -1,14 +1,12 @@
 """Tables are found that are as somebody wants them, and looking goes on where it was stopped."""
 
-import subprocess
-
 import pytest
-from commands import run
+from commands import play_forked
 
 import fairyring
 import fairyring.lab
 from fairyring.editions import read_edition
-from fairyring.kernel.editing.edition import BadEdition, of_the_box
+from fairyring.kernel.editing.edition import BadEdition
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.simulate import BadRun
 from fairyring.lab.tuning.aims import Aim, read_aim
@@ -92,15 +90,8 @@ def test_ranges_are_read():
         read_ranges(TOBOGGAN, 3, ["rows=8"])
 
 
-def forked(plan, folder, jobs, told=None):
-    """Play a plan in a process that is forked; tests/cli/test_editions.py starts real ones."""
-    words = ("lab", "run", "--plan", plan, "--out", folder.path, "--jobs", jobs)
-    said = run(plan.parent, *words, **of_the_box())
-    return subprocess.CompletedProcess(words, said.status, said.out, said.err)
-
-
 def test_an_entry_of_a_table_is_varied_in_its_own_edition(tmp_path, monkeypatch):
-    monkeypatch.setattr("fairyring.lab.tuning.playing.play_elsewhere", forked)
+    monkeypatch.setattr("fairyring.lab.tuning.playing.play_elsewhere", play_forked)
 
     def tried(tables):
         return fairyring.lab.tune(

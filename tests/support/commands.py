@@ -30,7 +30,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import IO, NamedTuple
+from typing import IO, TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from fairyring.lab.runs.folder import Folder
 
 MOST_SECONDS = 600
 """A child that runs longer than this hangs, and is killed."""
@@ -96,6 +99,14 @@ def start(folder: Path, *words: object, typed: str = "", **environment: str) -> 
         timeout=MOST_SECONDS,
     )
     return Said(done.returncode, done.stdout, done.stderr)
+
+
+def play_forked(
+    plan: Path, folder: "Folder", jobs: int, told: object = None
+) -> subprocess.CompletedProcess[str]:
+    """Stand in for `fairyring.lab.runs.elsewhere.play_elsewhere`, which starts a process."""
+    words = ("lab", "run", "--plan", str(plan), "--out", str(folder.path), "--jobs", str(jobs))
+    return subprocess.CompletedProcess(words, *run(Path.cwd(), *words))
 
 
 def _environment(folder: Path) -> dict[str, str]:
