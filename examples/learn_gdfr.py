@@ -3,8 +3,8 @@
     pip install 'fairyring[envs]' sb3-contrib
     python examples/learn_gdfr.py --minutes 8 --out gdfr.zip
 
-It learns with a fixed seed on two cores, plays whole games with seeds that it has not seen after
-every tenth of its time, and in the end the games of the verdict, all with an interval of 95 %.
+It learns with a fixed seed on two cores. After each tenth of its time it plays test games with
+other seeds, and at the end more of them; all results have a 95 % interval.
 """
 
 import argparse
@@ -24,11 +24,11 @@ from fairyring.lab.interval import wilson
 SEED = 18
 GAMES_AT_ONCE = 64
 TESTS_FROM = 1_000_000_000
-"""Seeds from here on are those of tests."""
+"""Seeds of the test games start here."""
 
 
 class Flat(gymnasium.Wrapper):
-    """The row alone, for its library asks for the mask by itself; the dice say who begins."""
+    """An environment that observes the row only; its library asks for the mask separately."""
 
     def __init__(self, **options: object) -> None:
         super().__init__(envs.single("gdfr", opponents=("greedy",), **options))
@@ -47,7 +47,7 @@ class Flat(gymnasium.Wrapper):
 
 
 def verdict(model: MaskablePPO, games: int):
-    """How many of these games it wins against greedy, with an interval."""
+    """Return the share of these games won against greedy, with an interval."""
     won, env = 0.0, Flat()
     for game in range(games):
         seen, _ = env.reset(seed=TESTS_FROM + game)
@@ -61,7 +61,7 @@ def verdict(model: MaskablePPO, games: int):
 
 
 class Clock(BaseCallback):
-    """Ends it when its time is over, and tells how it plays on the way."""
+    """Ends learning when its time is over, and prints test results on the way."""
 
     def __init__(self, minutes: float, games: int) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class Clock(BaseCallback):
 
 
 def main() -> None:
-    """Learn, keep what was learned, and say how it plays."""
+    """Learn, save the model, and print how well it plays."""
     given = argparse.ArgumentParser(description=__doc__)
     given.add_argument("--minutes", type=float, default=8)
     given.add_argument("--games", type=int, default=2000, help="of the verdict")

@@ -1,20 +1,20 @@
-"""Ivy plays Goblins Drool between two: the search of the house, by a sense learnt in her own games.
+"""Ivy plays Goblins Drool for two: the built-in search, with a `Sense` learned from its own games.
 
     pip install ./examples/ivy
     fairyring arena gdfr --bots ivy,puck --games 400 --seats 2 --jobs 2
 
-How she learnt it, and how well: docs/learning.md.
+How it learned, and how well it plays: docs/learning.md.
 """
 
 from fairyring.bots import Bot, Budget, GuestPlayer, SearchBot
 from fairyring.kernel.game import Game
 
 IMAGINED = 300
-"""At so many positions she looks before each action."""
+"""The number of positions that it searches before each action."""
 
 
 def seat(game: Game) -> Bot:
-    """The bot that sits down."""
+    """Return the bot that plays in a seat."""
     from ivy.sense import learnt
 
     return SearchBot(learnt(), Budget(IMAGINED))

@@ -1,10 +1,10 @@
-"""Learn from games against oneself, and say after each generation how well that plays.
+"""Learn from games of self-play, and test the result after each generation.
 
     python -m ivy.learn --out weights.npz
 
-The first games are played by the search of the house, all others by the search with what was learnt
-so far; now and then a move is only sensible, so that other positions come up too. All is from fixed
-seeds, however many cores play.
+The first games are played by the built-in search, all others by the search with what was learned so
+far; some moves are made by the policy only, to reach more kinds of positions. All games have fixed
+seeds, so the result does not depend on the number of cores.
 """
 
 import argparse
@@ -20,11 +20,11 @@ from ivy.practice import SEED, Met, gathered, verdict
 HIDDEN = 128
 ROUNDS = 4
 HELD_OUT = 10
-"""One game in so many is not learnt from, but measured with."""
+"""One game in this many is held out to measure the net."""
 
 
 def taught(all_met: Sequence[Met], seed: int) -> tuple[Net, float, float]:
-    """A net that learnt from all games but some; how surprised it is by those, and the house."""
+    """Train a net; return it and two held-out log losses, its own and the built-in sense's."""
     thought, came, game = (
         np.concatenate([np.asarray(met[at]) for met in all_met]) for at in (1, 2, 3)
     )
@@ -42,7 +42,7 @@ def taught(all_met: Sequence[Met], seed: int) -> tuple[Net, float, float]:
 
 
 def main() -> None:
-    """Learn, keep what was learnt, and tell how it goes."""
+    """Learn, save the weights, and print the progress."""
     given = argparse.ArgumentParser(description="Learn from games against oneself.")
     given.add_argument("--games", type=int, nargs="+", default=[20_000, 5_000],
                        help="of each generation; the first is played by the house")  # fmt: skip

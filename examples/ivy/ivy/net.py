@@ -1,4 +1,4 @@
-"""A small net that says how likely something is, and how it learns: NumPy and nothing else."""
+"""A small neural net that estimates a probability, and its training, in NumPy only."""
 
 from pathlib import Path
 from typing import Any
@@ -12,18 +12,18 @@ BATCH = 512
 _SPEED = 2e-3
 _DECAY = 1e-4
 _FIRST, _SECOND, _SMALL = 0.9, 0.999, 1e-8
-"""What Adam keeps of the gradients before, and of their squares."""
+"""Adam's decay rates for the means of gradients and of their squares, and its epsilon."""
 
 
 class Net:
-    """One layer of hidden units; what it says is added to what was thought before, in logits."""
+    """One layer of hidden units; its output is a correction of an earlier estimate, in logits."""
 
     def __init__(self, weights: Numbers, bias: Numbers, out: Numbers, shift: Numbers) -> None:
         self.parts = [weights, bias, out, shift]
 
     @classmethod
     def fresh(cls, inputs: int, hidden: int, seed: int) -> "Net":
-        """A net that knows nothing yet."""
+        """Return an untrained net."""
         chance = np.random.default_rng(seed)
 
         def drawn(scale: float, *shape: int) -> Numbers:
@@ -37,14 +37,14 @@ class Net:
         )
 
     def logits(self, rows: Any) -> Any:
-        """What it says of a row, or of each of many."""
+        """Return the correction for a row, or for each of many."""
         weights, bias, out, shift = self.parts
         return np.maximum(rows @ weights + bias, 0) @ out + shift[0]
 
     def fit(
         self, rows: NDArray[np.uint8], thought: Numbers, came: Numbers, rounds: int, seed: int
     ) -> None:
-        """Learn what came of rows of which something was thought before, by Adam."""
+        """Train it with Adam on rows, the estimates before the correction, and the outcomes."""
         chance = np.random.default_rng(seed)
         means = [np.zeros_like(part) for part in self.parts]
         squares = [np.zeros_like(part) for part in self.parts]
@@ -63,7 +63,7 @@ class Net:
                     part -= speed * (mean / (1 - _FIRST**step) / size + _DECAY * part)
 
     def _slopes(self, rows: Any, thought: Numbers, came: Numbers) -> list[Numbers]:
-        """How the surprise at what came changes with each part."""
+        """Return the gradients of the log loss for each part."""
         weights, bias, out, shift = self.parts
         seen = rows.astype(np.float32)
         hidden = seen @ weights + bias
@@ -73,22 +73,22 @@ class Net:
         return [seen.T @ back, back.sum(0), lit.T @ miss, miss.sum(keepdims=True)]
 
     def save(self, file: Path) -> None:
-        """Keep it, in half of the room."""
+        """Save it, with half of the precision."""
         np.savez_compressed(file, *[part.astype(np.float16) for part in self.parts])
 
     @classmethod
     def load(cls, file: Path) -> "Net":
-        """The net that was kept in a file."""
+        """Load a net from a file."""
         with np.load(file) as kept:
             return cls(*[kept[name].astype(np.float32) for name in sorted(kept.files)])
 
 
 def chance_of(logits: Any) -> Any:
-    """How likely it is, of logits."""
+    """Return the probability of a logit."""
     return 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
 
 
 def surprise(chances: Numbers, came: Numbers) -> float:
-    """How surprising what came is on average, in nats; less is better."""
+    """Return the mean log loss, in nats."""
     sure = np.clip(chances, 1e-6, 1 - 1e-6)
     return float(-np.mean(came * np.log(sure) + (1 - came) * np.log(1 - sure)))

@@ -1,4 +1,4 @@
-"""The games that Ivy learns from, and those that test what she learnt."""
+"""The games that Ivy learns from, and those that test it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,17 +14,17 @@ from ivy.sense import GAME, HOUSE, Learnt, logit_of, row
 
 SEED = 18
 LOOKED = 30
-"""At so many positions the players look that are learnt from."""
+"""The number of positions searched for each move of the games to learn from."""
 SENSIBLE = 5
-"""One move in so many is sensible and no more."""
+"""One move in this many is made by the policy, without search."""
 LONGEST = 400
 TESTS_FROM = 1 << 40
-"""The deals from here on are those of tests."""
+"""Deals of the test games start here."""
 TEST_LOOKED = 100
 
 
 class Met(NamedTuple):
-    """What was met in some games, a row for each position in which something was to be weighed."""
+    """Positions from some games, in columns; those with a certain winner are left out."""
 
     rows: bytes
     thought: list[float]
@@ -34,7 +34,7 @@ class Met(NamedTuple):
 
 @dataclass(frozen=True)
 class Games:
-    """Some games of a generation, and what its player goes by; the house's if there is no net."""
+    """Some games of a generation, and the net that plays them; None for the built-in sense."""
 
     net: Net | None
     generation: int
@@ -42,12 +42,12 @@ class Games:
 
     @property
     def sense(self) -> Sense:
-        """What the search goes by."""
+        """The `Sense` that the search uses."""
         return HOUSE if self.net is None else Learnt(self.net)
 
 
 def played(games: Games) -> Met:
-    """Play these games, and tell what was met in them."""
+    """Play these games; return their positions."""
     met = Met(b"", [], [], [])
     bot = SearchBot(games.sense, Budget(LOOKED))
     rows: list[bytes] = []
@@ -79,7 +79,7 @@ def played(games: Games) -> Met:
 
 
 def tested(games: Games) -> float:
-    """How many of these games it wins, from each seat of a deal, against the house's search."""
+    """Return the number of games won against the built-in search, from each seat of these deals."""
     won = 0.0
     for number in games.numbers:
         for seat in (0, 1):
@@ -95,7 +95,7 @@ def tested(games: Games) -> float:
 
 
 def verdict(net: Net, deals: int, jobs: int) -> Share:
-    """The share of games that it wins with these deals."""
+    """Return the share of games won with these deals."""
     blocks = (Games(net, 0, numbers) for numbers in in_blocks(deals))
     share = wilson(sum(spread(tested, blocks, jobs)), 2 * deals)
     assert share is not None
@@ -103,6 +103,6 @@ def verdict(net: Net, deals: int, jobs: int) -> Share:
 
 
 def gathered(net: Net | None, generation: int, number: int, jobs: int) -> list[Met]:
-    """The games of a generation, in their order."""
+    """Return the games of a generation, in order."""
     blocks = (Games(net, generation, numbers) for numbers in in_blocks(number))
     return sorted(spread(played, blocks, jobs), key=lambda met: met.game[0])

@@ -1,4 +1,4 @@
-"""What the search asks of the game: by the net who wins, by the house what is sensible."""
+"""A `Sense` that estimates the winner with the net, and leaves all else to the built-in one."""
 
 import math
 from functools import cache
@@ -20,7 +20,7 @@ _SURE = 1e-4
 
 
 class Learnt(Sense):
-    """A net that corrects what the house thinks of a position; certain things stay certain."""
+    """The built-in sense, with its chances corrected by a net; certain chances stay certain."""
 
     def __init__(self, net: Net) -> None:
         super().__init__(HOUSE.ahead, HOUSE.crowd)
@@ -51,17 +51,17 @@ class Learnt(Sense):
 
 
 def row(position: Position) -> bytes:
-    """What the seat sees that is waited for."""
+    """Return the row of what the awaited seat sees."""
     return GAME.sight(position.veiled(position.awaited()[0]))
 
 
 def logit_of(chance: float) -> float:
-    """A chance in logits, none of them endless."""
+    """Return a chance in logits, clipped so that it is finite."""
     sure = min(max(chance, _SURE), 1 - _SURE)
     return math.log(sure / (1 - sure))
 
 
 @cache
 def learnt() -> Learnt:
-    """What is kept beside this file; read once in a process."""
+    """Return the sense with the weights beside this file; they are read once in a process."""
     return Learnt(Net.load(KEPT))
