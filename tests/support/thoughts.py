@@ -5,6 +5,10 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
+
+import fairyring
+from fairyring.kernel.build import compiled
 
 
 def deaf_to(share):
@@ -22,6 +26,12 @@ def napping(share):
     time.sleep(0.2)
 
 
+def awaiting(share: int, file: Path) -> None:
+    """One that is over when a file is there."""
+    while not file.exists():
+        time.sleep(0.01)
+
+
 def ending(share):
     """One with which its worker ends."""
     os._exit(1)
@@ -35,3 +45,8 @@ def hurried(share):
 def knowing(share: int, *games: str) -> list[bool]:
     """Whether the rules of these games are loaded here."""
     return [f"fairyring.games.{game}.position" in sys.modules for game in games]
+
+
+def build_of(share: int) -> tuple[bool, str]:
+    """Which build runs here, and from where."""
+    return compiled(), str(Path(fairyring.__file__).parent)

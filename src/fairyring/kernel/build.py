@@ -1,8 +1,72 @@
-"""Which build is running: compiled or plain."""
+"""Which build is running, compiled or plain, and why."""
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
 
 from fairyring.kernel import position
+
+COMING: Final = "FAIRYRING_COMPILED"
+"""The environment variable that names the folder of a compiled build which is still being made."""
+WHY_PLAIN: Final = "fairyring/why_plain.txt"
+"""The file in which a plain wheel tells why it is not compiled."""
+_PACKAGE: Final = Path(__file__).parents[1]
 
 
 def compiled() -> bool:
     """Whether the rules run compiled; the source beside a compiled module is not what runs."""
     return not str(position.__file__).endswith(".py")
+
+
+def coming() -> Path | None:
+    """The folder that will hold the compiled build of this source once it is made, if any will."""
+    folder = os.environ.get(COMING)
+    return Path(folder) if folder and not compiled() else None
+
+
+def clone() -> Path | None:
+    """The clone that this program belongs to: its source is run, or its `.venv`."""
+    folders = [_PACKAGE.parents[1]]
+    if Path(sys.prefix).name == ".venv":
+        folders.append(Path(sys.prefix).parent)
+    for folder in folders:
+        if (folder / "Makefile").exists() and (folder / "src" / "fairyring").is_dir():
+            return folder
+    return None
+
+
+def why_plain() -> str:
+    """The reason why a plain build runs, as the end of a sentence."""
+    told = _PACKAGE.parent / WHY_PLAIN
+    if told.exists():
+        return told.read_text("utf-8").strip()
+    tree = _PACKAGE.parents[1]
+    if tree != clone():
+        return "it was installed as a plain wheel"
+    build = tree / "build"
+    if _is_locked(build / "lock"):
+        return "the compiled build is still being made in the background"
+    if (failed := build / "failed.log").exists():
+        return f"the compiled build failed, see {failed}"
+    import zipfile
+
+    for wheel in build.glob("wheel-*/*-none-any.whl"):
+        with suppress(KeyError), zipfile.ZipFile(wheel) as archive:
+            return archive.read(WHY_PLAIN).decode().strip()
+    return "the source is run"
+
+
+def _is_locked(file: Path) -> bool:
+    """Whether a build is running: it holds a lock on this file."""
+    if not file.exists():
+        return False
+    import fcntl  # not everywhere; a clone builds with make, on systems that have it
+
+    with file.open("rb") as opened:
+        try:
+            fcntl.flock(opened, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except OSError:
+            return True
+    return False

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from pathlib import Path
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from fairyring.table.thinking.lane import ClosedHouse
@@ -23,9 +24,12 @@ _OVER_SOON: Final = 0.5
 class ProcessLane:
     """Workers that are started when they are first needed."""
 
-    def __init__(self, count: int, *, nice: int = 0) -> None:
-        """`nice` is by how much they stand back where others want the same processor."""
-        self._workers = [Worker(nice) for _ in range(count)]
+    def __init__(self, count: int, *, nice: int = 0, build: Path | None = None) -> None:
+        """`nice` is by how much they stand back where others want the same processor.
+
+        `build` is a folder in which another build may appear, which they run from then on.
+        """
+        self._workers = [Worker(nice, build) for _ in range(count)]
         self._loop: asyncio.AbstractEventLoop | None = None
         self._order = Order(count)
         self._closed = False

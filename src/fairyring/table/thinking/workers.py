@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final
 
 from fairyring.games import keys
+from fairyring.kernel.build import coming
 from fairyring.table.thinking import worker_tasks
 from fairyring.table.thinking.lane import NO_WORKER
 from fairyring.table.thinking.process_lane import ProcessLane
@@ -32,7 +33,9 @@ class Workers(Thinkers):
 
     def __init__(self, count: int = 1, *, limit: float = 10.0) -> None:
         """`count` processes think for long; `limit` is how many seconds a thought may take."""
-        brisk, deep = ProcessLane(1), ProcessLane(count, nice=_STANDS_BACK)
+        build = coming()
+        brisk = ProcessLane(1, build=build)
+        deep = ProcessLane(count, nice=_STANDS_BACK, build=build)
         super().__init__(brisk, deep, limit)
         self.lanes: Final = {"short": brisk, "long": deep}
         """By what they are for."""
