@@ -1,6 +1,6 @@
 # Everything on a fresh machine that has make and Python 3.11 or newer: `make play`, `make test`.
 #
-#   .venv        what users get: the built, compiled wheel
+#   .venv        what users get: the built, compiled wheel; the source where `make play` did not wait
 #   .venv-test   the same wheel and what the tests need; the source is tested from src/, plain
 #   .venv-dist   what a release is built and checked with
 #
@@ -11,26 +11,33 @@
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
-UV := $(shell command -v uv || :)
+INSTALLED_UV := $(shell command -v uv || :)
 NPM := $(shell command -v npm || :)
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || :)
 hash = $(shell { $(1); } | cksum | cut -d ' ' -f 1)
 
-# An environment belongs to a place, a Python and the tool that made it; a wheel to its sources.
-ROOM := $(call hash,echo '$(CURDIR) $(PYTHON) $(UV)')
-BUILD := $(call hash,echo '$(ROOM) $(FAIRYRING_PURE)'; \
+# An environment belongs to a place, a Python and the tool that made it; what it has of libraries to
+# the project file as well; a wheel to its sources and its compiler.
+ROOM := $(call hash,echo '$(CURDIR) $(PYTHON) $(INSTALLED_UV)')
+NEEDS := $(call hash,echo '$(ROOM)'; cat pyproject.toml)
+built_from = echo '$(ROOM) $(FAIRYRING_PURE) $(CC)' "$$(command -v $(CC))"; \
 	find src setup.py pyproject.toml README.md -type f ! -name '*.py[co]' ! -path '*.egg-info/*' \
-	| LC_ALL=C sort | xargs cksum)
+	| LC_ALL=C sort | xargs cksum
+BUILD := $(call hash,$(built_from))
 
+# What `make venv` brings beside the table; `make venv EXTRAS=metrics` adds others.
+EXTRAS := table,lab,print
 WHEEL := build/wheel-$(BUILD)
-IN_USE := .venv/.holds-$(BUILD)
+IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) .venv/.runs-$(BUILD)
+# What is there at once: the wheel of these sources, or else the source.
+AT_ONCE := .venv/.has-table-$(NEEDS) .venv/.runs-$(if $(wildcard $(WHEEL)),$(BUILD),source)
 IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto
 DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
-# What users get beside the table; in a name, for a comma would end what it is handed to.
-EXTRAS := [table,lab,print]
+# By this name `make play` can run make without being taken for a part of its run.
+MAKE_ANEW := $(MAKE)
 BUT_BROWSER := --ignore=tests/browser
 
 .PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
@@ -39,10 +46,10 @@ BUT_BROWSER := --ignore=tests/browser
 help:  ## what can be made
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(IN_USE)  ## the table, in your browser
-	@.venv/bin/fairyring serve
+play: $(AT_ONCE)  ## the table, in your browser; the first time it is compiled while you play
+	@.venv/bin/python scripts/play.py $(MAKE_ANEW) $(WHEEL)
 
-venv: $(IN_USE)  ## what users get, in .venv
+venv: $(IN_USE)  ## what users get, compiled, in .venv; EXTRAS=metrics adds the libraries of an extra
 
 test: how-long $(IN_USE) lint test-client  ## the checks of the source, then all tests on the plain source
 	@echo 'Tests of the plain source'
@@ -108,7 +115,7 @@ texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missi
 bench: $(IN_USE) $(IN_TEST) build/peers build/boardgameio  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
-static: $(IN_USE)  ## the site for a host of files, in build/site; wants npm
+static: $(AT_ONCE)  ## the site for a host of files, in build/site; wants npm
 	@.venv/bin/fairyring export build/site
 
 docs: .venv-test/.writes-$(BUILD)  ## the documents as a site, in build/docs; strict: a broken link is an error
@@ -137,19 +144,19 @@ clean:  ## remove all that was made
 
 # ---------------------------------------------------------------- the wheel and the environments
 
-# With uv: its own environments and installer. Without: venv and pip.
-ifneq ($(UV),)
-make_room = uv venv --quiet --python "$$python" $(1)
-install = uv pip install --quiet --python $(1)/bin/python $(2)
-remove = uv pip uninstall --quiet --python $(1)/bin/python fairyring 2>/dev/null || :
-build_wheel = uv build --wheel --python .venv/bin/python --out-dir $(1)
-else
-make_room = "$$python" -m venv $(1)
-install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check $(2)
-remove = $(1)/bin/python -m pip uninstall --quiet --yes fairyring 2>/dev/null
-build_wheel = .venv/bin/python -m pip wheel --verbose --disable-pip-version-check --no-deps \
-	--wheel-dir $(1) .
-endif
+# With uv, which takes a tenth of the time: the one that is installed, else one of our own. Where
+# that cannot be had, or finds no packages: venv and pip. Asked anew by each recipe, for one of the
+# first brings it.
+OWN_UV := build/tools/bin/uv
+UV = $(or $(INSTALLED_UV),$(shell ! test -x $(OWN_UV) || echo $(OWN_UV)))
+make_room = $(if $(UV),$(UV) venv --quiet $(if $(INSTALLED_UV),,--seed) --python "$$python" $(1),\
+	"$$python" -m venv $(1))
+install = $(if $(UV),$(UV) pip install --quiet --python $(1)/bin/python,\
+	$(1)/bin/python -m pip install --quiet --disable-pip-version-check) $(2)
+remove = { $(if $(UV),$(UV) pip uninstall --quiet --python $(1)/bin/python,\
+	$(1)/bin/python -m pip uninstall --quiet --yes) fairyring 2>/dev/null || :; }
+build_wheel = $(if $(UV),$(UV) build --wheel --python .venv/bin/python --out-dir $(1),\
+	.venv/bin/python -m pip wheel --verbose --disable-pip-version-check --no-deps --wheel-dir $(1) .)
 
 # Sets $python to the first Python that is new enough, outside any environment that is active.
 find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
@@ -162,21 +169,47 @@ find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3
 need_venv = "$$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "$$python has no venv:" \
 	'install that (Debian and Ubuntu: apt install python3-venv) or uv' >&2; exit 1; }
 
-.venv/.ready-$(ROOM) .venv-test/.ready-$(ROOM):
-	@$(find_python); $(if $(UV),,$(need_venv);) rm -rf $(@D) && $(call make_room,$(@D))
+build/tools:
+	@$(find_python); $(need_venv); mkdir -p build; "$$python" -m venv $@
+	@{ $@/bin/python -m pip install --quiet --disable-pip-version-check --only-binary :all: uv && \
+		$(OWN_UV) pip install --quiet --python $@/bin/python --dry-run platformdirs; \
+	} >/dev/null 2>&1 || rm -f $(OWN_UV)
+
+.venv/.ready-$(ROOM) .venv-test/.ready-$(ROOM): | $(if $(INSTALLED_UV),,build/tools)
+	@$(find_python); rm -rf $(@D) && $(call make_room,$(@D))
 	@touch $@
 
+.venv/.has-%-$(NEEDS): | .venv/.ready-$(ROOM)
+	@echo 'Fetching libraries: $* ...'
+	@mkdir -p build; $(call brought_by,.venv,$*) >build/needs
+	@$(call install,.venv,-r build/needs)
+	@touch $@
+
+# One build at a time, for two would write the same files: the second waits, and finds it made.
+# Where a source changed meanwhile nobody could say what is in it.
 $(WHEEL): | .venv/.ready-$(ROOM)
 	@echo 'Building fairyring: a minute or so ...'
-	@rm -rf build && mkdir build
-	@$(call build_wheel,build/made) >build/log 2>&1 || { cat build/log >&2; exit 1; }
-	@rm -rf src/*.egg-info
-	@sed -n 's/^ *\(fairyring: \)/\1/p' build/log
-	@mv build/made $@
+	@mkdir -p build; exec 9>build/lock; .venv/bin/python -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'; \
+	test -d $@ || { rm -rf build/failed.log build/made build/wheel-* build/lib build/lib.* build/bdist.*; \
+		$(call build_wheel,build/made) >build/log 2>&1 && \
+		{ test $(BUILD) = "$$({ $(built_from); } | cksum | cut -d ' ' -f 1)" || \
+			{ echo 'A source changed while it was compiled' >>build/log; false; }; } || \
+		{ mv build/log build/failed.log; cat build/failed.log >&2; exit 1; }; \
+		rm -rf src/*.egg-info; sed -n 's/^ *\(fairyring: \)/\1/p' build/log; mv build/made $@; }
 
-$(IN_USE): .venv/.ready-$(ROOM) $(WHEEL)
-	@rm -f .venv/.holds-*; $(call remove,.venv)
-	@$(call install,.venv,"$$(echo $(WHEEL)/*.whl)$(EXTRAS)")
+# Which fairyring an environment runs: an installed wheel, or the source, found through a path file.
+path_file = "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/fairyring.pth"
+
+.venv/.runs-$(BUILD): | .venv/.ready-$(ROOM) $(WHEEL)
+	@rm -f .venv/.runs-* $(path_file) .venv/bin/fairyring; $(call remove,.venv)
+	@$(call install,.venv,--no-deps "$$(echo $(WHEEL)/*.whl)")
+	@touch $@
+
+.venv/.runs-source: | .venv/.ready-$(ROOM)
+	@rm -f .venv/.runs-*; $(call remove,.venv)
+	@echo '$(CURDIR)/src' >$(path_file)
+	@printf '#!/bin/sh\nexec "%s" -P -m fairyring "$$@"\n' '$(CURDIR)/.venv/bin/python' >.venv/bin/fairyring
+	@chmod +x .venv/bin/fairyring
 	@touch $@
 
 $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
@@ -191,11 +224,20 @@ $(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
 	@$(call install,.venv-test,-r build/docs-needs)
 	@touch $@
 
-.venv-dist/.ready-$(ROOM):
-	@$(find_python); $(if $(UV),,$(need_venv);) rm -rf $(@D) && $(call make_room,$(@D)) && mkdir -p build
+.venv-dist/.ready-$(ROOM): | $(if $(INSTALLED_UV),,build/tools)
+	@$(find_python); rm -rf $(@D) && $(call make_room,$(@D)) && mkdir -p build
 	@$(call needs_of,.venv-dist,dist) >build/dist-needs
 	@$(call install,.venv-dist,-r build/dist-needs)
 	@touch $@
+
+# What fairyring requires with some of its extras, a line each.
+brought_by = $(1)/bin/python -c 'import sys, tomllib; \
+	project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+	extras = project["optional-dependencies"]; \
+	extras["all"] = sum((lines for name, lines in extras.items() if name != "all"), []); \
+	wrong = set("$(2)".split(",")) - set(extras); \
+	wrong and sys.exit(f"no extra {wrong.pop()}; there are {*extras,}"); \
+	print(*project["dependencies"], *sum(map(extras.get, "$(2)".split(",")), []), sep="\n")'
 
 # Old pips cannot read dependency groups.
 needs_of = $(1)/bin/python -c 'import tomllib; \

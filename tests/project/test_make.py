@@ -34,12 +34,29 @@ def make(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def stamp(tree: Path, *variables: str) -> str:
-    """The name of the stamp that says what `.venv` holds."""
-    said = make(tree, "--dry-run", "venv", *variables).stdout
-    found = re.search(r"touch (\.venv/\.holds-\d+)", said)
+def stamp(tree: Path, *variables: str, target: str = "venv") -> str:
+    """The name of the stamp that says which fairyring `.venv` runs."""
+    said = make(tree, "--dry-run", target, *variables).stdout
+    found = re.search(r"touch (\.venv/\.runs-\w+)", said)
     assert found, said
     return found[1]
+
+
+def wheel_of(tree: Path) -> Path:
+    """The folder of the wheel of the present sources."""
+    return (
+        tree
+        / re.findall(r"mv build/made (build/wheel-\d+)", make(tree, "--dry-run", "venv").stdout)[0]
+    )
+
+
+def pretend(tree: Path, said: str) -> None:
+    """Make all stamps that a dry run would make, in its order."""
+    for name in re.findall(r"-m venv (build/tools)", said):
+        (tree / name).mkdir(parents=True)
+    for name in re.findall(r"touch (\S+)", said):
+        (tree / name).parent.mkdir(exist_ok=True)
+        (tree / name).touch()
 
 
 def test_a_changed_source_makes_a_new_build_and_the_old_one_again(tree: Path) -> None:
@@ -72,18 +89,47 @@ def test_what_python_leaves_beside_the_source_makes_no_new_build(tree: Path) -> 
 
 
 def test_another_kind_of_build_is_another_build(tree: Path) -> None:
-    kinds = [(), ("FAIRYRING_PURE=1",), ("PYTHON=python3",)]
-    assert len({stamp(tree, *kind) for kind in kinds}) == 3
+    kinds = [(), ("FAIRYRING_PURE=1",), ("PYTHON=python3",), ("CC=false",)]
+    assert len({stamp(tree, *kind) for kind in kinds}) == 4
 
 
 def test_a_build_that_stands_is_not_made_again(tree: Path) -> None:
     said = make(tree, "--dry-run", "venv").stdout
-    (tree / re.findall(r"mv build/made (\S+)", said)[0]).mkdir(parents=True)
-    for name in re.findall(r"touch (\S+)", said):  # in the order in which they are made
-        (tree / name).parent.mkdir(exist_ok=True)
-        (tree / name).touch()
+    wheel_of(tree).mkdir(parents=True)
+    pretend(tree, said)
     again = make(tree, "--question", "venv")
     assert again.returncode == 0, again.stderr
+
+
+def test_play_builds_nothing_first_and_brings_what_a_table_needs_alone(tree: Path) -> None:
+    said = make(tree, "--dry-run", "play").stdout
+    assert "mv build/made" not in said
+    assert re.findall(r"touch \.venv/\.(has-[a-z,]+|runs-\w+)", said) == [
+        "has-table",
+        "runs-source",
+    ]
+    assert said.splitlines()[-1].endswith(str(wheel_of(tree).relative_to(tree)))
+
+
+def test_play_runs_the_wheel_of_the_sources_once_it_is_built_and_the_source_when_it_changed(
+    tree: Path,
+) -> None:
+    pretend(tree, make(tree, "--dry-run", "play").stdout)
+    wheel_of(tree).mkdir()
+    built = stamp(tree, target="play")
+    assert built == stamp(tree)
+    (tree / ".venv/.runs-source").unlink()  # as that rule does
+    (tree / built).touch()
+    said = make(tree, "--dry-run", "play").stdout
+    assert len(said.splitlines()) == 1
+    module = tree / MODULE
+    module.write_text(module.read_text() + "\n# changed\n")
+    assert stamp(tree, target="play") == ".venv/.runs-source"
+
+
+def test_more_extras_are_brought_by_name(tree: Path) -> None:
+    said = make(tree, "--dry-run", "venv", "EXTRAS=metrics").stdout
+    assert re.search(r"touch \.venv/\.has-metrics-\d+", said)
 
 
 def test_an_old_python_is_refused_in_one_line(tree: Path) -> None:

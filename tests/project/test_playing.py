@@ -1,0 +1,171 @@
+"""`make play`: the server runs at once, and the compiled build is made in the background."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[2]
+# It ends with the status that is in the file `end`, or when Ctrl-C is pressed.
+SERVER = """
+import os, sys, time
+from pathlib import Path
+try:
+    print("serving", os.environ.get("FAIRYRING_COMPILED"), flush=True)
+    while not Path("end").exists():
+        time.sleep(0.01)
+    sys.exit(int(Path("end").read_text()))
+except KeyboardInterrupt:
+    print("stopped", flush=True)
+"""
+BUILDING = """
+import os, subprocess, sys
+from pathlib import Path
+compiler = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+Path("building").write_text(f"{os.nice(0)} {os.getpid()} {compiler.pid}")
+compiler.wait()
+"""
+FAILING = "raise SystemExit(2)"
+BUILT = """
+import zipfile
+from pathlib import Path
+print("fairyring: there is no compiler")
+Path("build/wheel-1").mkdir()
+with zipfile.ZipFile("build/wheel-1/fairyring-1-KIND.whl", "w") as archive:
+    archive.writestr("fairyring/__init__.py", "")
+"""
+
+
+class Playing:
+    """A run of `make play`."""
+
+    def __init__(self, tree: Path, process: "subprocess.Popen[str]") -> None:
+        self.tree = tree
+        self.process = process
+        self._lines: list[str] = []
+
+    def line(self, *starts: str) -> str:
+        """The first line that starts with one of these; server and build print as they come."""
+        assert self.process.stdout is not None
+        for line in chain(self._lines, self.process.stdout):
+            if line not in self._lines:
+                self._lines.append(line)
+            if line.startswith(starts):
+                return line.strip()
+        raise AssertionError(f"no line starts with {starts}")
+
+    def ends(self) -> int:
+        return self.process.wait(60)
+
+
+@pytest.fixture
+def play(tmp_path: Path) -> Iterator[Callable[[str], Playing]]:
+    """Plays in a clone of its own, in which some program is `make`."""
+    (tmp_path / "scripts").mkdir()
+    shutil.copy(TOP / "scripts" / "play.py", tmp_path / "scripts")
+    package = tmp_path / "src" / "fairyring"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package / "__main__.py").write_text(SERVER)
+    make = tmp_path / "a make"
+    begun: list[subprocess.Popen[str]] = []
+
+    def started(program: str) -> Playing:
+        make.write_text(f"#!{sys.executable}\n{program}")
+        make.chmod(0o755)
+        process = subprocess.Popen(
+            [sys.executable, "scripts/play.py", make, "build/wheel-1"],
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": "src"},
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,  # as a terminal has it
+        )
+        begun.append(process)
+        return Playing(tmp_path, process)
+
+    yield started
+    for process in begun:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait(60)
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def gone(process: int) -> None:
+    """Wait until a process that was ended is gone."""
+    with suppress(ProcessLookupError):
+        for _ in range(1200):
+            os.kill(process, 0)
+            time.sleep(0.05)
+        raise AssertionError(f"process {process} is still there")
+
+
+def read(file: Path) -> list[int]:
+    """The numbers in a file that appears."""
+    while not file.exists() or not file.read_text():
+        os.sched_yield()
+    return [int(word) for word in file.read_text().split()]
+
+
+@pytest.mark.parametrize("ending", ["Ctrl-C", "SIGTERM", "by itself"])
+def test_the_build_ends_with_the_server_and_with_all_its_compilers(play, ending):
+    playing = play(BUILDING)
+    assert playing.line("Playing on the plain source")
+    nice, *processes = read(playing.tree / "building")
+    assert nice == 19
+    playing.line("serving")
+    if ending == "Ctrl-C":  # which a terminal sends to all that run in its foreground
+        os.killpg(playing.process.pid, signal.SIGINT)
+        assert playing.line("stopped")
+    elif ending == "SIGTERM":
+        playing.process.terminate()
+    else:
+        (playing.tree / "end").write_text("3")
+    assert playing.ends() == {"Ctrl-C": 0, "SIGTERM": 128 + signal.SIGTERM, "by itself": 3}[ending]
+    for process in processes:
+        gone(process)
+
+
+def test_a_build_that_is_ready_appears_where_the_server_looks_for_it(play):
+    playing = play(BUILT.replace("KIND", "cp311-cp311-linux_x86_64"))
+    folder = Path(playing.line("serving").removeprefix("serving "))
+    playing.line("The compiled build is ready")
+    assert (folder / "fairyring" / "__init__.py").exists()
+    assert folder == playing.tree / "build" / "wheel-1" / "unpacked"
+    (playing.tree / "end").write_text("0")
+    assert playing.ends() == 0
+
+
+def test_a_build_that_fails_is_told_in_a_line_and_play_goes_on(play):
+    playing = play(FAILING)
+    line = playing.line("The compiled build failed")
+    assert str(playing.tree / "build" / "background.log") in line
+    playing.line("serving")
+    (playing.tree / "end").write_text("0")
+    assert playing.ends() == 0
+
+
+def test_without_a_compiler_the_build_says_why_and_no_worker_is_replaced(play):
+    playing = play(BUILT.replace("KIND", "py3-none-any"))
+    assert playing.line("fairyring: ", "The") == "fairyring: there is no compiler"
+    (playing.tree / "end").write_text("0")
+    assert playing.ends() == 0
+    assert not (playing.tree / "build" / "wheel-1" / "unpacked").exists()
+
+
+def test_where_the_build_is_made_already_the_server_is_all_that_runs(play, tmp_path):
+    (tmp_path / "build" / "wheel-1").mkdir(parents=True)
+    playing = play(FAILING)
+    assert playing.line("Playing", "serving") == "serving None"
+    (tmp_path / "end").write_text("0")
+    assert playing.ends() == 0
