@@ -17,6 +17,7 @@ from pathlib import Path
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HOUSE = Path("src/fairyring")
 
@@ -268,6 +269,15 @@ class ParallelBuild(build_ext):
         super().build_extension(ext)
 
 
+class BuildWithReason(build_py):
+    """Writes into a plain wheel why it is not compiled; `fairyring doctor` shows it."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.distribution.ext_modules and (flaw := why_plain()):
+            Path(self.build_lib, "fairyring", "why_plain.txt").write_text(f"{flaw}\n", "utf-8")
+
+
 def readme() -> str:
     """The README for an index of packages, where no file stands beside it to be linked to."""
     text = Path("README.md").read_text("utf-8")
@@ -280,7 +290,7 @@ def readme() -> str:
 BUILDS = bool({"bdist_wheel", "build_ext"} & set(sys.argv))
 setup(
     ext_modules=extensions() if BUILDS else [],
-    cmdclass={"build_ext": ParallelBuild},
+    cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithReason},
     long_description=readme(),
     long_description_content_type="text/markdown",
 )

@@ -7,6 +7,7 @@ plays with the installation that runs it.
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -63,7 +64,7 @@ def main() -> None:
             if (version := version_of(python)) and fits(wheel, version):
                 with bare(python, wheel) as room:
                     plays(room / "fairyring")
-                    refuses(room / "fairyring")
+                    refuses(room)
                     tells(room / "python", compiled="-none-any" not in wheel.name)
                     seats_a_guest(room)
                 print(f"{wheel.name} plays in Python {version}", flush=True)
@@ -121,11 +122,16 @@ def plays(command: Path) -> None:
         raise Wrong(f"{told['games']} games were played, not 20")
 
 
-def refuses(command: Path) -> None:
-    """Check that a command which needs an extra names it."""
-    done = subprocess.run([command, "serve"], capture_output=True, text=True)
-    if done.returncode != 2 or "pip install 'fairyring[table]'\n" not in done.stderr:
-        raise Wrong(f"serve without its extra said: {done.stderr}")
+def refuses(room: Path) -> None:
+    """Check that a command which needs an extra says what to type, and that typing it helps."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = (room / "fairyring", "print", "gdfr", "--out", Path(folder, "gdfr.pdf"))
+        done = subprocess.run(command, capture_output=True, text=True)
+        _, _, told = done.stderr.partition(", which is not installed: ")
+        if done.returncode != 2 or not told.startswith("pip install "):
+            raise Wrong(f"print without its extra said: {done.stderr}")
+        run(room / "python", "-m", *shlex.split(told))
+        run(*command)
 
 
 def tells(python: Path, *, compiled: bool) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from fairyring.kernel.build import clone
+from fairyring.kernel.loading import extras
 from fairyring.kernel.loading.extras import EXTRA_OF
 
 TOP = Path(__file__).parents[2]
@@ -177,7 +180,37 @@ def test_a_game_is_played_kept_shown_and_analysed_in_a_plain_installation(plainl
 def test_what_is_missing_is_told_in_a_line_that_says_what_to_install(plainly, words, extra):
     done = plainly(*words.split())
     assert (done.returncode, done.stdout) == (2, ""), done.stderr
-    assert re.fullmatch(
-        rf"fairyring: this needs \w+, which is not installed: pip install 'fairyring\[{extra}\]'\n",
-        done.stderr,
-    ), done.stderr
+    told = re.fullmatch(r"fairyring: this needs \w+, which is not installed: (.+)\n", done.stderr)
+    assert told, done.stderr
+    if clone() == TOP:
+        more = [] if extra in extras.OF_VENV else [f"EXTRAS={extra}"]
+        assert shlex.split(told[1]) == ["make", "-C", str(TOP), "venv", *more]
+    else:
+        pip, install, *wanted = shlex.split(told[1])
+        assert (pip, install) == ("pip", "install")
+        assert set(map(name_of, wanted)) == set(map(name_of, EXTRAS[extra]))
+
+
+@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - {"all"}))
+def test_outside_a_clone_the_libraries_that_are_not_there_are_named(monkeypatch, extra):
+    """For Fairyring is on no index."""
+    monkeypatch.setattr(extras, "clone", lambda: None)
+    here, *others = map(name_of, EXTRAS[extra])
+    monkeypatch.setattr(extras, "version_of", lambda name: "1.0" if name_of(name) == here else "")
+    pip, install, *wanted = shlex.split(extras.command(extra))
+    assert (pip, install) == ("pip", "install")
+    if others:
+        assert list(map(name_of, wanted)) == sorted(others)
+        assert all(re.search(r"\d$", line) for line in wanted)
+
+
+def test_what_is_required_is_read_from_the_project_file_where_the_source_is_run(monkeypatch):
+    installed = {extra: extras.requirements(extra) for extra in ("", *EXTRAS) if extra != "all"}
+    monkeypatch.setattr(extras, "clone", lambda: TOP)
+    for extra, lines in installed.items():
+        assert sorted(map(name_of, extras._written(extra))) == sorted(map(name_of, lines)), extra
+
+
+def test_make_venv_brings_the_extras_that_are_told_of_it():
+    makefile = (TOP / "Makefile").read_text()
+    assert f"\nEXTRAS := {','.join(extras.OF_VENV)}\n" in makefile

@@ -1,10 +1,8 @@
 """The command `doctor`."""
 
 import platform
-import re
 import shutil
 import sys
-from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -15,8 +13,8 @@ import fairyring
 from fairyring.bots.company import guest_players
 from fairyring.cli.talk.paper import Paper
 from fairyring.games import guests, keys
-from fairyring.kernel.build import compiled
-from fairyring.kernel.loading.extras import has
+from fairyring.kernel.build import compiled, why_plain
+from fairyring.kernel.loading.extras import command, has, name_of, requirements, version_of
 from fairyring.table.keeping.folder import data_path
 
 EXTRAS: Final = {
@@ -35,9 +33,9 @@ EXTRAS: Final = {
 
 
 def doctor() -> None:
-    """Tell what is installed, whether it is compiled, and what is missing."""
+    """Tell what is installed, whether it is compiled or why not, and what is missing."""
     size = shutil.get_terminal_size()
-    build = "compiled" if compiled() else "plain Python (a C compiler at install time helps)"
+    build = "compiled" if compiled() else f"plain Python: {why_plain()}"
     lines = Table.grid(padding=(0, 2))
     for name, value in (
         ("fairyring", f"{fairyring.__version__}, {build}"),
@@ -58,38 +56,18 @@ def doctor() -> None:
 
 
 def needed(extra: str = "") -> list[str]:
-    """The distributions that an installed fairyring depends on, or one of its extras.
-
-    None when it is not installed, as where its source is run.
-    """
-    try:
-        wanted = metadata.requires("fairyring") or []
-    except metadata.PackageNotFoundError:
-        return []
-    named = [re.split(r"[^\w-]", line)[0] for line in wanted if _extra_of(line) == extra]
-    return sorted(set(named) - {"fairyring"}, key=str.lower)
-
-
-def _extra_of(line: str) -> str:
-    found = re.search(r"""extra == ["']([\w-]+)""", line)
-    return found[1] if found else ""
+    """The distributions that Fairyring requires, or one of its extras does."""
+    return sorted(set(map(name_of, requirements(extra))) - {"fairyring"}, key=str.lower)
 
 
 def _version(name: str) -> str:
-    return _found(name) or "not installed: install fairyring again"
+    return version_of(name) or "not installed: install fairyring again"
 
 
 def _held(extra: str, use: str) -> str:
     """What there is of an extra."""
-    versions = {name: _found(name) for name in needed(extra)}
+    versions = {name: version_of(name) for name in needed(extra)}
     if all(versions.values()):
         return ", ".join(f"{name} {version}" for name, version in versions.items())
     lacks = ", ".join(name for name, version in versions.items() if not version)
-    return f"pip install 'fairyring[{extra}]' {use}; without {lacks}"
-
-
-def _found(name: str) -> str:
-    try:
-        return metadata.version(name)
-    except metadata.PackageNotFoundError:
-        return ""
+    return f"not here: {lacks}; {use}: {command(extra)}"

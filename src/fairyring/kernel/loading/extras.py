@@ -1,8 +1,13 @@
 """What a plain installation goes without: libraries of others, and the extra that brings each."""
 
 import importlib.util
+import re
+import shlex
+from functools import cache
+from pathlib import Path
 from typing import Final
 
+from fairyring.kernel.build import clone
 from fairyring.kernel.words import say
 
 EXTRA_OF: Final = {
@@ -49,13 +54,77 @@ class Missing(ImportError):
             say(
                 "this needs {module}, which is not installed: {command}",
                 module=module,
-                command=f"pip install 'fairyring[{EXTRA_OF[module]}]'",
+                command=command(EXTRA_OF[module]),
             ),
             name=module,
         )
 
     def __reduce__(self) -> tuple[object, ...]:
         return Missing, (self.name,)
+
+
+OF_VENV: Final = ("table", "lab", "print")
+"""The extras that `make venv` brings."""
+
+
+def command(extra: str) -> str:
+    """Return what to type to install the libraries of an extra.
+
+    Fairyring is on no index, so outside a clone this names the libraries themselves.
+    """
+    if (tree := clone()) is None:
+        lines = requirements(extra)
+        lacking = [line for line in lines if not version_of(name_of(line))]
+        return shlex.join(["pip", "install", *(lacking or lines)])
+    where = [] if tree == Path.cwd() else ["-C", str(tree)]
+    more = [] if extra in OF_VENV else [f"EXTRAS={extra}"]
+    return shlex.join(["make", *where, "venv", *more])
+
+
+@cache
+def requirements(extra: str = "") -> tuple[str, ...]:
+    """Return what an extra requires, or without one what Fairyring does, as pip reads it.
+
+    It is told by the metadata of an installed build, else by the project file of the source that
+    is run; a package that has neither, as in a browser, requires nothing.
+    """
+    from importlib import metadata
+
+    try:
+        lines = metadata.requires("fairyring") or []
+    except metadata.PackageNotFoundError:
+        return _written(extra)
+    split = [line.partition(";") for line in lines]
+    return tuple([line.strip() for line, _, when in split if _extra_in(when) == extra])
+
+
+def _extra_in(when: str) -> str:
+    found = re.search(r"""extra == ["']([\w-]+)""", when)
+    return found[1] if found else ""
+
+
+def _written(extra: str) -> tuple[str, ...]:
+    import tomllib
+
+    if (tree := clone()) is None:
+        return ()
+    project = tomllib.loads((tree / "pyproject.toml").read_text("utf-8"))["project"]
+    return tuple(project["optional-dependencies"][extra] if extra else project["dependencies"])
+
+
+def name_of(requirement: str) -> str:
+    """Return the name of the distribution that is required."""
+    return re.split(r"[^\w.-]", requirement)[0]
+
+
+def version_of(distribution: str) -> str:
+    """Return the version of a distribution that is installed, or nothing."""
+    from importlib import metadata
+
+    try:
+        return metadata.version(distribution)
+    except metadata.PackageNotFoundError:
+        return ""
 
 
 def wanted(*modules: str) -> None:
