@@ -276,6 +276,7 @@ def test_check_tells_how_much_it_tried(fairyring):
     assert said.status == 0
     for word in ("positions", "actions", "redeals"):
         assert word in said.out
+    assert [line for line in said.out.split("\n") if line != line.rstrip()] == []
 
 
 def test_doctor_tells_build_versions_and_place(fairyring):

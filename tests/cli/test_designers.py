@@ -1,5 +1,6 @@
 """The commands of docs/designers.md work in their order, with fewer games and on one core."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -7,6 +8,8 @@ from pathlib import Path
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
 FEW = ("--games", 2, "--tables", 2, "--bots", "random")
 """Makes a tuning short."""
+BOTH = ("one", "other")
+"""The runs that are compared."""
 
 
 def blocks(kind: str) -> list[str]:
@@ -33,6 +36,8 @@ def test_every_command_of_the_walk_does_what_is_said(shell, tmp_path):
             (tmp_path / "box.toml").write_text(plan.replace(edition, ""))
             (tmp_path / "rare-plan.toml").write_text(plan)
     assert {"rare.html", "rare-report.html"} <= {file.name for file in tmp_path.iterdir()}
+    plans = [json.loads((tmp_path / f"runs/rare/{run}/plan.json").read_text()) for run in BOTH]
+    assert [plan.get("edition", "").partition(" {")[0] for plan in plans] == ["", "Rare Snowballs"]
 
 
 def test_the_edition_is_chosen_in_python_as_written(tmp_path, monkeypatch):

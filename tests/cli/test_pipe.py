@@ -37,7 +37,6 @@ def piped(tmp_path, monkeypatch):
         "play toboggan --seats 4 --you none --bots random --seed 2",
         "replay game.fairy",
         "verify game.fairy",
-        "check toy --games 1",
     ],
 )
 def test_lines_end_where_their_words_end(piped, tmp_path, command):

@@ -165,6 +165,21 @@ def test_what_is_no_cluster_is_refused(address, tmp_path):
         run_plan(GDFR, plan_of(), Folder(tmp_path), cluster=address)
 
 
+def test_a_cluster_ends_with_the_same_rows(tmp_path):
+    """Its workers are threads of this process here; the next test starts and kills processes."""
+    from distributed import LocalCluster
+
+    with LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp",
+        dashboard_address=":0", silence_logs=50,
+    ) as cluster:  # fmt: skip
+        address = cluster.scheduler_address.replace("tcp", "dask")
+        spread = run_plan(GDFR, plan_of(), Folder(tmp_path / "spread"), cluster=address)
+    alone = run_plan(GDFR, plan_of(), Folder(tmp_path / "alone"))
+    assert spread.rows_digest == alone.rows_digest
+
+
+@pytest.mark.thorough
 def test_a_cluster_that_loses_a_worker_ends_with_the_same_rows(tmp_path):
     from distributed import LocalCluster
 

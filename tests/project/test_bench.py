@@ -6,7 +6,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from commands import run_python
+from commands import run_python, run_script
 
 from fairyring.kernel.loading.extras import EXTRA_OF
 
@@ -72,9 +72,9 @@ def test_a_swarm_tells_what_a_table_costs() -> None:
 
 def test_a_server_is_held_against_its_neighbour(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = ["--tables", "2", "--seconds", "2"]
-    found = json.loads(
-        subprocess.check_output([sys.executable, "bench/beside.py", *asked], cwd=ROOT)
-    )
+    done = run_script(ROOT, ROOT / "bench" / "beside.py", *asked)
+    assert done.status == 0, done.err
+    found = json.loads(done.out)
     told = [*program("neighbour", monkeypatch).told(found)]
     if found is None:
         assert told[-1].startswith("Not measured")

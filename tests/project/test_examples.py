@@ -18,7 +18,7 @@ from fairyring.cli import app
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]
-FEWER = {"--games": "2", "--tables": "2", "--budget": "5", "--size": "1", "--jobs": "1"}
+FEWER = {"--games": "2", "--tables": "1", "--budget": "5", "--size": "1", "--jobs": "1"}
 AWAY = ("serve", "push-keys", "export", "store")
 """These have tests of their own, with servers and networks."""
 GUESTS = ("nim", "pie", "moles")
@@ -67,7 +67,7 @@ def fewer(words: list[str]) -> list[str]:
     asked = [FEWER.get(before, word) for before, word in pairs]
     if words[:2] == ["lab", "tune"]:
         asked += [
-            word for most in ("--games", "--tables") if most not in words for word in (most, "2")
+            word for most in ("--games", "--tables") if most not in words for word in (most, "1")
         ]
     return [*asked, "--force"] if words[0] == "print" else asked
 

@@ -41,7 +41,7 @@ from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.ways import Imagination, Prospect, Way
 from fairyring.kernel.words import spoken
 
-STEPS = 60
+STEPS = 30
 WRITTEN = {Row, EditedRow, Form, Field, Several, Own, Teller}
 """What a wing writes down once, or is made of that, and nobody is handed."""
 THOUGHT = {Imagination, Prospect, Way}
