@@ -31,65 +31,77 @@ WHEEL := build/wheel-$(BUILD)
 IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) .venv/.runs-$(BUILD)
 # What is there at once: the wheel of these sources, or else the source.
 AT_ONCE := .venv/.has-table-$(NEEDS) .venv/.runs-$(if $(wildcard $(WHEEL)),$(BUILD),source)
+TEST_LIBRARIES := .venv-test/.has-libraries-$(NEEDS)
 IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
-PYTEST := .venv-test/bin/pytest -n auto
+PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
+# What runs beside each other is shown one after the other, where make can do so.
+IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
 # By this name `make play` can run make without being taken for a part of its run.
 MAKE_ANEW := $(MAKE)
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play static venv test how-long test-compiled test-client test-browser screenshots soak lint \
-	lint-client format texts bench docs dist audit clean
+.PHONY: help play static venv test test-all test-rest durations test-client test-browser screenshots soak \
+	lint lint-style lint-types lint-layers lint-client format texts bench docs dist audit clean
 
-help:  ## what can be made
+help:  ## list these targets
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: $(AT_ONCE)  ## the table, in your browser; the first time it is compiled while you play
+play: $(AT_ONCE)  ## play in your browser; the first time, the rules are compiled while you play
 	@.venv/bin/python scripts/play.py $(MAKE_ANEW) $(WHEEL)
 
-venv: $(IN_USE)  ## what users get, compiled, in .venv; EXTRAS=metrics adds the libraries of an extra
+venv: $(IN_USE)  ## install all that users get, compiled, in .venv; EXTRAS=metrics adds an extra
 
-test: how-long $(IN_USE) lint test-client  ## the checks of the source, then all tests on the plain source
-	@echo 'Tests of the plain source'
-	@$(PLAIN) $(PYTEST) $(BUT_BROWSER)
-	@$(MAKE) test-browser
+# A core runs whole files of tests, the slowest first (tests/support/schedule.py). What one build shows
+# in `make test` the other need not show again.
+test:  ## check a change: style, types, and each test once, on one of the two builds
+	@echo '1 of 4: the wheel, style, types, and the parts of the client'
+	@$(MAKE) --jobs 2 $(IN_ORDER) $(IN_TEST) lint test-client
+	@echo '2 of 4: tests of the plain source'
+	@$(PLAIN) $(PYTEST) $(BUT_BROWSER) --share quick
+	@echo '3 of 4: tests of the compiled wheel'
+	@$(COMPILED) $(PYTEST) $(BUT_BROWSER) --share quick
+	@echo '4 of 4: whole games and all pages in the browser; pictures go to build/screenshots'
+	@$(call in_browser,--share quick tests/browser)
 
-how-long:
-	@echo 'This takes some 20 minutes on two cores, and some more where the wheel is built first:'
-	@echo 'style and types, the parts of the client, all tests (by far the longest), the browser.'
+test-all: test test-rest  ## run all tests on both builds, and all in the browser
 
-test-compiled: $(IN_TEST)  ## all tests but those with a browser on the compiled wheel
-	@echo 'Tests of the compiled wheel'
-	@$(COMPILED) $(PYTEST) $(BUT_BROWSER)
+test-rest: $(IN_TEST)  ## run the tests that `make test` leaves out
+	@echo '1 of 3: more tests of the plain source'
+	@$(PLAIN) $(PYTEST) $(BUT_BROWSER) --share rest
+	@echo '2 of 3: more tests of the compiled wheel'
+	@$(COMPILED) $(PYTEST) $(BUT_BROWSER) --share rest
+	@echo '3 of 3: more in the browser'
+	@$(call in_browser,--share rest tests/browser)
+
+durations: $(IN_TEST)  ## record how long each file of tests takes; on a quiet machine
+	@$(PLAIN) $(PYTEST) $(BUT_BROWSER) --record-durations
+	@$(COMPILED) $(PYTEST) --record-durations
 
 ifneq ($(CHROMIUM),)
-test-browser: $(IN_TEST)  ## whole games and all pages in Chromium, served by the compiled wheel
-	@echo 'Tests in the browser; pictures go to build/screenshots'
-	@$(COMPILED) $(PYTEST) tests/browser
-
-screenshots: $(IN_TEST)  ## pictures of all pages, to look at, in build/screenshots
-	@$(COMPILED) $(PYTEST) -m 'soak or not soak' tests/browser/test_pages.py
-
-LOOK_AT_SITE = $(COMPILED) $(PYTEST) tests/browser/test_site.py
+in_browser = $(COMPILED) $(PYTEST) $(1)
 else
-test-browser screenshots:
-	@echo 'Skipped: the tests in the browser, for want of Chromium (Debian: apt install chromium)'
-
-LOOK_AT_SITE = echo 'The site was not looked at, for want of Chromium (Debian: apt install chromium)'
+in_browser = echo 'Skipped, for want of Chromium (Debian: apt install chromium)'
 endif
 
-soak: $(IN_TEST)  ## what the tests leave out because it takes long: more cases of the same
+test-browser: $(IN_TEST)  ## run all tests in Chromium, served by the compiled wheel
+	@$(call in_browser,tests/browser)
+
+screenshots: $(IN_TEST)  ## take pictures of all pages, in build/screenshots
+	@$(call in_browser,-m 'soak or not soak' tests/browser/test_pages.py)
+
+soak: $(IN_TEST)  ## run what takes hours: more cases of the same, fifty of each fault, planted faults
 	@echo 'Long tests of the plain source'
 	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
 	@echo 'What fails, fifty times each: docs/reliability.md'
 	@$(COMPILED) .venv-test/bin/python bench/faults.py --write
 	@echo 'Long tests in the browser'
-	@$(COMPILED) $(PYTEST) -m soak tests/browser
+	@$(call in_browser,-m soak tests/browser)
 
 ifneq ($(NPM),)
-test-client:  ## the parts of the client that need no browser
+test-client:  ## test the modules of the browser client that need no browser
 	@node --test --test-reporter=dot tests/js/*.test.js
 
 lint-client: node_modules/.holds-typescript
@@ -99,30 +111,36 @@ test-client lint-client:
 	@echo 'Skipped: $(@:-client=) of the client, for want of Node and npm (Debian: apt install npm)'
 endif
 
-lint: $(IN_TEST) lint-client  ## style, types, and the floors of the house
+lint: lint-types lint-style lint-layers lint-client  ## check style, types, and which layer may import which
+
+lint-style: $(TEST_LIBRARIES)
 	@.venv-test/bin/ruff check
 	@.venv-test/bin/ruff format --check
+
+lint-types: $(TEST_LIBRARIES)
 	@.venv-test/bin/mypy
+
+lint-layers: $(TEST_LIBRARIES)
 	@$(PLAIN) .venv-test/bin/lint-imports --no-logo
 
-format: $(IN_TEST)  ## write the source in the house's style
+format: $(TEST_LIBRARIES)  ## format the source
 	@.venv-test/bin/ruff check --fix
 	@.venv-test/bin/ruff format
 
-texts: $(IN_TEST)  ## bring all texts into the catalogues, and say what is missing in each language
+texts: $(IN_TEST)  ## bring all texts into the catalogues, and list what is not translated
 	@$(PLAIN) .venv-test/bin/python scripts/texts.py
 
 bench: $(IN_USE) $(IN_TEST) build/peers build/boardgameio  ## measure all games on both builds beside C, and write docs/performance.md
 	@.venv/bin/python bench/report.py
 
-static: $(AT_ONCE)  ## the site for a host of files, in build/site; wants npm
+static: $(AT_ONCE)  ## make the site without a server, in build/site; needs npm
 	@.venv/bin/fairyring export build/site
 
-docs: .venv-test/.writes-$(BUILD)  ## the documents as a site, in build/docs; strict: a broken link is an error
+docs: .venv-test/.writes-$(BUILD)  ## make the site of documents, in build/docs; a broken link is an error
 	@$(PLAIN) .venv-test/bin/python scripts/docs_site.py build/docs
-	@$(LOOK_AT_SITE)
+	@$(call in_browser,tests/browser/test_site.py)
 
-dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: source, wheels, bill of materials, each tried
+dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## make a release: source, wheels, bill of materials, and try each
 	@rm -rf dist && mkdir dist
 	@$(DIST) python -m build --sdist --outdir dist . >build/dist-log 2>&1 || { cat build/dist-log >&2; exit 1; }
 	@FAIRYRING_PURE=1 $(DIST) python -m pip wheel --quiet --disable-pip-version-check --no-deps \
@@ -133,7 +151,7 @@ dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## what a release is: sour
 	@rm -rf src/*.egg-info
 	@env -u PYTHONPATH .venv-test/bin/python scripts/try_dist.py dist
 
-audit: $(IN_USE) .venv-dist/.ready-$(ROOM)  ## ask an index of known flaws about all libraries; wants the net
+audit: $(IN_USE) .venv-dist/.ready-$(ROOM)  ## look up known vulnerabilities of all libraries; needs the network
 	@$(DIST) .venv-dist/bin/python scripts/audit.py \
 		"$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
 
@@ -149,7 +167,7 @@ clean:  ## remove all that was made
 # first brings it.
 OWN_UV := build/tools/bin/uv
 UV = $(or $(INSTALLED_UV),$(shell ! test -x $(OWN_UV) || echo $(OWN_UV)))
-make_room = $(if $(UV),$(UV) venv --quiet $(if $(INSTALLED_UV),,--seed) --python "$$python" $(1),\
+make_room = $(if $(UV),$(UV) venv --quiet --seed --python "$$python" $(1),\
 	"$$python" -m venv $(1))
 install = $(if $(UV),$(UV) pip install --quiet --python $(1)/bin/python,\
 	$(1)/bin/python -m pip install --quiet --disable-pip-version-check) $(2)
@@ -212,10 +230,15 @@ path_file = "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path(
 	@chmod +x .venv/bin/fairyring
 	@touch $@
 
-$(IN_TEST): .venv-test/.ready-$(ROOM) $(WHEEL)
+$(TEST_LIBRARIES): | .venv-test/.ready-$(ROOM)
+	@mkdir -p build; $(call needs_of,.venv-test,test) >build/test-needs
+	@$(call brought_by,.venv-test,all) >>build/test-needs
+	@$(call install,.venv-test,-r build/test-needs)
+	@touch $@
+
+$(IN_TEST): $(TEST_LIBRARIES) $(WHEEL)
 	@rm -f .venv-test/.holds-*; $(call remove,.venv-test)
-	@$(call needs_of,.venv-test,test) >build/test-needs
-	@$(call install,.venv-test,"$$(echo $(WHEEL)/*.whl)[all]" -r build/test-needs)
+	@$(call install,.venv-test,--no-deps "$$(echo $(WHEEL)/*.whl)")
 	@touch $@
 
 .venv-test/.writes-$(BUILD): $(IN_TEST)

@@ -143,4 +143,4 @@ def test_an_old_python_is_refused_in_one_line(tree: Path) -> None:
 
 def test_make_alone_lists_the_commands() -> None:
     listed = re.findall(r"^make (\S+)", make(TOP).stdout, re.MULTILINE)
-    assert {"play", "test", "test-compiled", "bench"} <= set(listed)
+    assert {"play", "test", "test-all", "bench"} <= set(listed)
