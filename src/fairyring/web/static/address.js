@@ -1,9 +1,9 @@
-/** Where the things of this site are: below its root at a server, beside this page where the site is files. */
+/** Addresses of this site: below the root of a server, or relative to the page on a site of static files. */
 
-/** Whether a server answers, and others can come. */
+/** True if a server answers, so that others can join. */
 export const served = () => document.body.dataset.root === undefined;
 
-/** @param {string} path  as a server has it, such as /rules/gdfr/sheet */
+/** @param {string} path  as on a server, such as /rules/gdfr/sheet */
 export function at(path) {
   const { root, pages, game } = document.body.dataset;
   if (root === undefined) return path;

@@ -1,4 +1,4 @@
-/** What a hint says, in a bubble of its own: first where to look, then what to do and why. */
+/** The bubble with a hint: first where to look, then what to do and why. */
 
 import { pieceNodes, zoneNodes } from './board.js';
 import { keepPlaced } from './bubbles.js';
@@ -8,15 +8,21 @@ import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
 
-/** What it must not hide: what can be pressed, and the question; and all at which it points. */
+/**
+ * What the bubble must not hide: buttons and the question, things that the hint points at, and things
+ * that may be touched. It avoids the QUIET ones where it can.
+ */
 const PRESSED = '#prompt, #table .plate, #table button:not(.piece, .place), #lesson, .edges > *';
 const MEANT = '#table :is(.piece:is([data-hinted], [data-looked]), .place[data-hinted], .zone[data-looked] .piece)';
 const LIVE = '#table :is(.piece[data-live], .place)';
 const QUIET = '#table :is(.piece, .caption, .zone-label, .zone-note, .things)';
-/** So many times more it counts what would be hidden. */
+/** How many times as much it counts to hide one of these. */
 const [BUTTONS, THINGS] = [40, 4];
 
-/** From here on whatever is drawn has the bubble with it. @param {App} app @param {() => void} more  asks to be shown */
+/**
+ * Makes every redraw draw the bubble too.
+ * @param {App} app @param {() => void} more  asks for the second part of the hint
+ */
 export function startAdvice(app, more) {
   const draw = app.draw;
   const again = keepPlaced(() => place(app));
@@ -29,7 +35,7 @@ export function startAdvice(app, more) {
   byId('advice-words').addEventListener('click', () => closeAdvice(app));
 }
 
-/** What was said is read; what it rings stays so. @param {App} app */
+/** Closes the bubble; what the hint named stays ringed. @param {App} app */
 export function closeAdvice(app) {
   if (!app.advice) return false;
   app.advice = null;
@@ -39,7 +45,7 @@ export function closeAdvice(app) {
 
 /** @param {App} app */
 function drawAdvice({ advice, looked, chosen, aimed }) {
-  // Who has picked something up wants to see where it may go.
+  // A player who has picked something up wants to see where it may go.
   byId('advice').hidden = !advice || chosen !== null || aimed !== null;
   for (const node of document.querySelectorAll('[data-looked]')) set(node, 'data-looked', null);
   for (const id of looked) {
@@ -56,7 +62,7 @@ function drawAdvice({ advice, looked, chosen, aimed }) {
   setText(byId('advice-then'), advice.then);
 }
 
-/** Where it hides nothing that matters, near that of which it speaks. @param {App} app */
+/** Places the bubble where it hides nothing that matters, near the things that it is about. @param {App} app */
 function place({ advice }) {
   const box = byId('advice');
   if (!advice || box.hidden || byId('table').hidden) return;
@@ -71,7 +77,7 @@ function place({ advice }) {
     return nearestFree(box.getBoundingClientRect(), within, { targets, hard, soft });
   };
   let found = free(false);
-  // Beside a board there may be room for what is narrow and high.
+  // Beside a board there may be room for a narrow, high bubble.
   if (found.hides) {
     const narrow = free(true);
     if (narrow.hides < found.hides / 2) found = narrow;

@@ -1,4 +1,7 @@
-/** The aim stands beside the table until the first game of its kind is over; later, and where there is little room, it is behind a tab. */
+/**
+ * The aim of the game: beside the table until the first such game is over; later, or if space is short,
+ * behind a tab.
+ */
 
 import { dialog, el } from './dom.js';
 import { keepSetting, kept } from './kept.js';

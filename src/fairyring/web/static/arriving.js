@@ -1,4 +1,4 @@
-/** What the server says becomes the new state, and how that came about is shown, told and heard. */
+/** Takes messages of the server into the state; shows, announces and sounds the changes. */
 
 import { clearBoard } from './board.js';
 import { coveredSeat, passes } from './curtain.js';
@@ -21,7 +21,7 @@ import { readAloud } from './voice.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Told} Told */
 
-/** What happened while one was away is shown, not told line by line. */
+/** The most log lines that are told one by one after an absence. */
 const MOST_NEWS = 12;
 
 /** @param {App} app @param {import('./socket.js').Line} line @param {import('./types.js').ToClient} message */
@@ -40,20 +40,23 @@ export function hear(app, line, message) {
   tellTab(app, Boolean(app.state?.scene && asked(app.state.scene)));
 }
 
-/** Everything anew. @param {App} app @param {import('./types.js').Whole} whole */
+/** Takes in a complete state. @param {App} app @param {import('./types.js').Whole} whole */
 function heal(app, whole) {
   const since = app.state?.seq ?? whole.seq;
   arrive(app, begun(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
 }
 
-/** What changed since. @param {App} app @param {import('./socket.js').Line} line @param {import('./types.js').Patch} patch */
+/**
+ * Takes in the changes since the last state.
+ * @param {App} app @param {import('./socket.js').Line} line @param {import('./types.js').Patch} patch
+ */
 function follow(app, line, patch) {
   const next = app.state && patched(app.state, patch);
   if (!next) line.hello(null);
   else if (next !== app.state) arrive(app, next, patch.told);
 }
 
-/** Shows a new state, and how it came about. @param {App} app @param {State} next @param {Told[]} news */
+/** Shows a new state and the changes that led to it. @param {App} app @param {State} next @param {Told[]} news */
 export function arrive(app, next, news) {
   const was = app.state;
   const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
@@ -66,7 +69,7 @@ export function arrive(app, next, news) {
   if (next.table.curtain !== null) tidyAway(app);
   app.endingHeld = look !== null && next.table.result !== null && was?.table.result === null;
   settle(app, next);
-  // Where nothing else can be done, the keys are at what passes the device on.
+  // If nothing else can be done, the focus goes to the buttons that pass the device on.
   const covered = coveredSeat(next);
   if (covered !== null && covered !== coveredSeat(was) && !document.activeElement?.closest('.column')) {
     passes()[0]?.focus({ preventScroll: true });
@@ -89,19 +92,22 @@ export function arrive(app, next, news) {
   if (asked(next.scene) && was?.scene && !asked(was.scene)) soundBell();
 }
 
-/** Whether the game waits for who looks at it here. @param {import('./types.js').Scene} scene */
+/** True if the game waits for the viewer of this page. @param {import('./types.js').Scene} scene */
 const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
 
-/** Draws a new state; what was picked up stays so only while it can still be played. @param {App} app @param {State} state */
+/**
+ * Draws a new state; what was picked up stays so only while it can still be played.
+ * @param {App} app @param {State} state
+ */
 function settle(app, { scene }) {
   const choices = scene?.choices ?? [];
   Object.assign(app, stillPicked(scene, app));
-  // What was played is seen before it is answered; the next choice need not wait for that.
+  // A played choice stays marked until it is answered; the next choice need not wait for that.
   if (!choices.some((choice) => choice.notation === app.sending?.notation)) app.sending = null;
   app.draw();
 }
 
-/** Nothing of what the last person saw stays in the page. @param {App} app */
+/** Removes everything that the last person saw from the page. @param {App} app */
 function tidyAway(app) {
   finishMotion();
   app.chosen = app.sending = null;

@@ -1,4 +1,4 @@
-/** When a seat is asked whether it answers what others do: in the menu, and where one was asked often. */
+/** The setting when a seat is asked for answers to what others do: in the menu, and beside frequent questions. */
 
 import { dialog, el } from './dom.js';
 import { Asked } from './often.js';
@@ -9,7 +9,10 @@ import { say } from './words.js';
 
 const asked = new Asked();
 
-/** The switch beside the question, from the third time on. @param {App} app @param {State} state @param {HTMLButtonElement | undefined} old */
+/**
+ * The switch beside the question; it appears from the third question on.
+ * @param {App} app @param {State} state @param {HTMLButtonElement | undefined} old
+ */
 export function switchBeside(app, state, old) {
   asked.hear(state);
   if (!asked.often) return [];
@@ -23,7 +26,7 @@ export function switchBeside(app, state, old) {
   }, say('ask_when'))];
 }
 
-/** The three answers to it, where it can be said. @param {App} app @param {() => void} [then] */
+/** The three values of the setting, where there is one. @param {App} app @param {() => void} [then] */
 export function choiceOf(app, then) {
   const { when_asked: when = null, answerable = false, viewing = null } = app.state?.table ?? {};
   if (!answerable && when === null || viewing === null) return [];

@@ -1,11 +1,11 @@
-/** A game for one: its par, what its player reached before, and what this game came to. */
+/** A game for one: its par, the player's best before, and the result of this game. */
 
 import { say } from './words.js';
 
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Result} Result */
 
-/** What there is to reach in a game for one. @param {Pick<Table, 'par' | 'best'>} table */
+/** The par and the best results to reach in a game for one. @param {Pick<Table, 'par' | 'best'>} table */
 export function toReach({ par, best }) {
   const known = par === null ? [] : [say('par', { number: par })];
   if (best?.deal) return [...known, say('best_here', { number: best.deal })];
@@ -13,7 +13,7 @@ export function toReach({ par, best }) {
 }
 
 /**
- * What a game for one came to, beside its par and what was reached before.
+ * The result of a game for one, compared with par and with earlier results.
  * @param {Pick<Table, 'par' | 'best'>} table @param {Pick<Result, 'turns'>} result
  */
 export function reached({ par, best }, { turns }) {

@@ -1,4 +1,4 @@
-/** Zones and pieces as keyed nodes: the same thing is the same node from its first day to its last. */
+/** Zones and pieces as keyed nodes: the same thing keeps the same node as long as it exists. */
 
 import { hintedFirst, marksOfTaps, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf } from './choosing.js';
 import { arrange, el, set, setText } from './dom.js';
@@ -23,7 +23,7 @@ export const zoneNodes = new Map();
 /** @type {Map<string, Place>} */
 const places = new Map();
 
-/** The place behind a node, if it is one. @param {Element} node */
+/** The place of a node, if the node is one. @param {Element} node */
 export function placeOf(node) {
   return places.get(node.getAttribute('data-place') ?? '');
 }
@@ -33,12 +33,12 @@ export function placeNode({ zone, at }) {
   return document.querySelector(`.place[data-place="${CSS.escape(placeKey(zone, at))}"]`);
 }
 
-/** Where the pieces of a zone lie. @param {Element} node @returns {HTMLElement} */
+/** The element in which the pieces of a zone lie. @param {Element} node @returns {HTMLElement} */
 export function spreadOf(node) {
   return /** @type {HTMLElement} */ (node.querySelector(':scope > .spread'));
 }
 
-/** Nothing of the last scene stays in the page. */
+/** Removes everything of the last scene from the page. */
 export function clearBoard() {
   for (const node of zoneNodes.values()) node.remove();
   zoneNodes.clear();
@@ -48,7 +48,7 @@ export function clearBoard() {
 
 /**
  * @param {App} app
- * @param {(zone: Zone) => Element} homeOf  where a zone stands: the middle, or with its seat
+ * @param {(zone: Zone) => Element} homeOf  the parent of a zone: the middle, or its seat
  */
 export function drawBoard(app, homeOf) {
   const scene = app.state?.scene;
@@ -71,7 +71,11 @@ export function drawBoard(app, homeOf) {
   markPieces(app, scene, live);
 }
 
-/** The places that are ringed: where what is picked up may go, what is asked about, where all goes that can, or a hint leads. @param {App} app @param {Scene} scene */
+/**
+ * The places that are ringed: those of the piece that is picked up, the one in question, the only ones
+ * there are, or those of a hint.
+ * @param {App} app @param {Scene} scene
+ */
 function openPlaces({ chosen, turned, aimed, hinted }, scene) {
   if (chosen !== null) return placesOf(scene.choices, chosen, turned);
   const open = placesAtOnce(scene);
@@ -80,8 +84,8 @@ function openPlaces({ chosen, turned, aimed, hinted }, scene) {
 }
 
 /**
- * What is shown as touchable: also what looks the same as such a thing, unless those lie over each
- * other and glow as one.
+ * The pieces shown as touchable. That includes pieces that look the same as touchable ones, unless they
+ * lie over each other and glow as one.
  * @param {Scene} scene
  */
 function shownLive(scene) {
@@ -104,7 +108,7 @@ function keepOnly(nodes, wanted) {
 /** @param {Zone} zone */
 function zoneNode({ id, kind }) {
   let node = zoneNodes.get(id);
-  // What becomes a field, or is one no more, has nothing of what it was.
+  // A zone that becomes a field, or stops being one, gets a new node.
   if (!node || isField({ kind: node.dataset.kind ?? kind }) !== isField({ kind })) {
     node?.remove();
     node = el('div', { class: 'zone', role: 'group', 'data-zone': id },
@@ -117,13 +121,16 @@ function zoneNode({ id, kind }) {
   return node;
 }
 
-/** How much of the width that several zones have in common is for this one. @param {Zone} zone @param {number} count */
+/** The share of this zone in the width that several zones have in common. @param {Zone} zone @param {number} count */
 function shareOf(zone, count) {
   if (kindOf(zone).lies === 'piled') return 1;
   return Math.max(1, count) * (shapeOf(zone) === 'card' ? 1 : 0.6) + 0.25;
 }
 
-/** Of what scene each zone was drawn last, where it stood, and with which rings. @type {WeakMap<Element, {scene: Scene, as: string}>} */
+/**
+ * The scene with which each zone was drawn last, its parent, and its rings.
+ * @type {WeakMap<Element, {scene: Scene, as: string}>}
+ */
 const drawn = new WeakMap();
 
 /** @param {App} app @param {Scene} scene @param {Zone} zone @param {Place[]} open @param {Set<string>} live */
@@ -144,14 +151,14 @@ function drawZone(app, scene, zone, open, live) {
   set(node, 'data-open', here.length > 0);
   set(node, 'aria-label', [zone.label, zone.note, ...zone.heads.map(({ text }) => text)].filter(Boolean).join(', '));
   const [label, count, note] = /** @type {HTMLElement[]} */ ([...node.children[0].children]);
-  // What came to the middle from a seat says whose it is.
+  // A zone that came from a seat to the middle names its owner.
   const guest = node.parentElement?.matches('#beside, #common') ? app.state?.table.seats[zone.owner ?? -1] : undefined;
   set(node, 'data-seat', guest?.seat ?? null);
   setText(label, guest ? `${called(guest)}: ${zone.label}` : zone.label);
   setText(count, kindOf(zone).lies === 'counted' && zone.size.length ? String(zone.size[0]) : '');
   setText(note, zone.note);
 
-  // What others have may be folded away behind their plates.
+  // Zones of others may be folded away behind their plates.
   const away = node.closest('#others') !== null;
   const nodes = pieces.map((piece) => {
     const made = pieceNodes.get(piece.id) ?? newPiece(piece.id);
@@ -173,20 +180,21 @@ function drawZone(app, scene, zone, open, live) {
   node.style.setProperty('--count', String(Math.max(1, pieces.length)));
   pieces.forEach((piece, n) => {
     set(nodes[n], 'data-shape', piece.shape ?? shape);
-    // Not by its number among its siblings, for then the browser would look at all of them whenever one comes or goes.
+    // An attribute instead of :nth-child, so that the browser need not restyle all siblings when one comes or
+    // goes.
     set(nodes[n], 'data-aslant', n % 2 === 1);
-    // In somebody's rack, those that are alike lie over each other.
+    // In a player's rack, equal pieces lie over each other.
     const last = pieces[n - 1];
     set(nodes[n], 'data-alike', zone.owner !== null && Boolean(last) && last.face === piece.face && last.tone === piece.tone);
   });
-  // Of what is pending the newest stands on top.
+  // In a list of pending effects, the newest is on top.
   if (kindOf(zone).lies === 'told') nodes.reverse();
   arrange(spread, [...nodes, ...rings]);
 }
 
 /**
- * The button that stands for a place to go to: what it would come to, and, to who points at it, the
- * chosen piece as it would lie there.
+ * The button for a place: it has the mark of its choice and, when pointed at, the chosen piece as it
+ * would lie there.
  * @param {App} app @param {Scene} scene @param {Element} spread @param {Zone} zone @param {Place} place
  * @returns {HTMLElement}
  */
@@ -210,7 +218,7 @@ function ring(app, scene, spread, zone, place) {
   const turns = app.chosen !== null && turnsOf(scene.choices, app.chosen).length > 1;
   const way = choice.gesture.type === 'drag' ? choice.gesture.turn : null;
   drawTurn(node, turns ? app.turned : way ?? piece?.turn ?? 0);
-  // What is still turned about is seen where it would lie.
+  // While the player turns a piece, it is shown at the place.
   const hinted = place.choices.some(({ notation }) => notation === app.hinted);
   set(node, 'data-seen', turns || hinted && typeof way === 'number');
   set(node, 'aria-label', more.length ? placeName(zone, place) : choice.label);
@@ -224,7 +232,7 @@ function onlyPiece({ choices }) {
   return pieces.size === 1 ? [...pieces][0] : null;
 }
 
-/** What a place of a field is called there, or its numbers. @param {Zone} zone @param {number[]} at */
+/** The name of a place of a field, or else its numbers. @param {Zone} zone @param {number[]} at */
 export function nameOfPlace(zone, at) {
   const [column, row] = at;
   const named = zone.columns[column] && zone.rows[row] && zone.columns[column] + zone.rows[row];
@@ -237,10 +245,17 @@ function placeName(zone, { at }) {
   return name ? say('place_at', { zone: zone.label, place: name }) : say('place', { zone: zone.label });
 }
 
-/** As what each piece was marked last, so that of hundreds only those are marked anew that have changed. @type {WeakMap<Element, {piece: Piece, as: string}>} */
+/**
+ * The piece and marks with which each node was marked last, so that only changed ones of hundreds are
+ * marked again.
+ * @type {WeakMap<Element, {piece: Piece, as: string}>}
+ */
 const marked = new WeakMap();
 
-/** What may be touched, what is chosen, what changed. @param {App} app @param {Scene} scene @param {Set<string>} live */
+/**
+ * Marks pieces that may be touched, are chosen, have changed, and so on.
+ * @param {App} app @param {Scene} scene @param {Set<string>} live
+ */
 function markPieces(app, scene, live) {
   const first = new Map();
   scene.choices.forEach(({ gesture }, n) => {
@@ -255,7 +270,7 @@ function markPieces(app, scene, live) {
     const [changed, sent] = [app.changed.has(piece.id), sending !== undefined && touched(sending).includes(piece.id)];
     const named = hinted !== undefined && touched(hinted).includes(piece.id);
     const [chosen, number] = [app.chosen === piece.id, first.get(piece.id) ?? null];
-    // What is picked up is seen as it is turned, and as it lies when it is put down.
+    // A piece that is picked up is drawn as the player turns it; after that, as it lies.
     const turns = chosen && turnsOf(scene.choices, piece.id).length > 0;
     if (turns) drawTurn(node, app.turned);
     const mark = piece.mark || promised.get(piece.id) || '';

@@ -1,4 +1,4 @@
-/** Where bubbles stand: placed anew whenever what is around them changed, and never under a finger. */
+/** Keeps a bubble in place: it moves when things around it change, and never while something is pressed. */
 
 import { byId } from './dom.js';
 import { TWICE } from './limits.js';
@@ -6,8 +6,8 @@ import { TWICE } from './limits.js';
 const MOVES = ['wheel', 'pointerup', 'keyup', 'scroll'];
 
 /**
- * Has a bubble placed with the next frame, whenever that is asked for and whenever the table moves.
- * While something is pressed it waits: what a finger came down on is what it lets go.
+ * Returns a function that places a bubble in the next frame, and calls it whenever the table moves.
+ * While something is pressed it waits, so that a finger lifts from what it came down on.
  * @param {() => void} place @returns {() => void}
  */
 export function keepPlaced(place) {
@@ -24,7 +24,7 @@ export function keepPlaced(place) {
     if (!pressed) again();
   };
   window.addEventListener('pointerdown', ({ button, pointerId }) => {
-    // What opens a menu of the browser is let go out of our sight.
+    // The release of other buttons is not seen, because the browser opens a menu.
     if (button) return;
     clearTimeout(lifted);
     fingers.add(pointerId);
@@ -33,7 +33,7 @@ export function keepPlaced(place) {
   window.addEventListener('pointerup', ({ pointerId }) => {
     fingers.delete(pointerId);
     clearTimeout(lifted);
-    // A click follows at once, if any does.
+    // If there is a click, it follows at once.
     lifted = setTimeout(letGo, TWICE);
   });
   window.addEventListener('click', letGo);

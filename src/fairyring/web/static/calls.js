@@ -1,4 +1,4 @@
-/** On one's own page: this device lets itself be called, and says in what zone of time it is. */
+/** On a person's own page: subscribes this device to notifications, and fills in its time zone. */
 
 const form = /** @type {HTMLFormElement | null} */ (document.getElementById('call-device'));
 const zone = /** @type {HTMLInputElement | null} */ (document.querySelector('input[name="zone"]'));
@@ -20,11 +20,11 @@ if (form && 'serviceWorker' in navigator && 'PushManager' in window) {
   });
 }
 
-/** Asks whoever sits there, then the service of the browser. @param {string} key */
+/** Asks for permission, then subscribes at the browser's push service. @param {string} key */
 async function subscribed(key) {
   if (await Notification.requestPermission() !== 'granted') throw new Error('refused');
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that was made with other keys leads nowhere any more.
+  // A subscription with other keys is of no use any more.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint = '', keys = {} } = made.toJSON();

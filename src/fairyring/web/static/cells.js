@@ -1,4 +1,4 @@
-/** Where the places of a field lie. Pure sums: nothing here touches the page. */
+/** The geometry of places on a field. Pure sums: nothing here touches the page. */
 
 import { kindOf } from './zones.js';
 
@@ -11,17 +11,20 @@ const ROW_OF_HEX = 0.866;
 const HEX_HIGH = 1.1547;
 const BETWEEN_BLOCKS = 0.22;
 
-/** What the places of a zone, and the pieces that say nothing else, are like. @param {Zone} zone @returns {Shape} */
+/**
+ * The shape of the places of a zone, and of its pieces unless they have their own.
+ * @param {Zone} zone @returns {Shape}
+ */
 export function shapeOf(zone) {
   return zone.shape ?? kindOf(zone).shape;
 }
 
 /**
- * The places of a grid or hex zone: where the middle of each lies, in units of the width of
- * one cell, how high a cell is, and how large all of it is. In a hex zone each second row is set in
- * by half a cell; a grid in blocks has a gap after each.
+ * The places of a grid or hex zone: the middle of each, in units of the width of a cell, the height of
+ * a cell, and the size of the field. In a hex zone every second row is indented by half a cell; a grid
+ * in blocks has a gap after each.
  * @param {Zone} zone
- * @param {number[][]} taken  the places of its pieces, for a zone that does not tell its size
+ * @param {number[][]} taken  the places of its pieces, for a zone without a size
  * @returns {{places: Cell[], wide: number, high: number, tall: number, across: number[],
  *   down: number[]}}
  */
@@ -45,7 +48,7 @@ export function cells(zone, taken) {
 const gapsBefore = (place, every) => (every ? Math.floor(place / every) * BETWEEN_BLOCKS : 0);
 
 /**
- * The blocks of a grid as frames around their places, each by its left, top, width and height.
+ * The frames around the blocks of a grid, each by its left, top, width and height.
  * @param {Zone} zone @param {{across: number[], down: number[], tall: number}} field
  */
 export function blocksOf(zone, { across, down, tall }) {
@@ -62,8 +65,8 @@ export function blocksOf(zone, { across, down, tall }) {
 }
 
 /**
- * Where the tokens of one place stand, set from its middle: one in the middle, more in a ring; on a
- * hexagon so that none lies upon another.
+ * The offset of the n-th token of a place from its middle: one token stands in the middle, more in a
+ * ring, and on a hexagon without overlap.
  * @param {Shape} place  its outline @param {number} count @param {number} nth
  */
 export function around(place, count, nth) {
@@ -73,7 +76,10 @@ export function around(place, count, nth) {
   return [Math.cos(turn) * far, Math.sin(turn) * far];
 }
 
-/** How much of a place each of so many tokens takes. @param {Shape} place  its outline @param {number} count */
+/**
+ * The size of each of `count` tokens, as a share of the place.
+ * @param {Shape} place  its outline @param {number} count
+ */
 export function tokenSize(place, count) {
   if (place !== 'hex') return count > 1 ? 0.44 : 0.62;
   return [0.74, 0.5, 0.46, 0.41, 0.38][count - 1] ?? 0.36;

@@ -1,4 +1,4 @@
-/** What people say to each other, in words or by one touch, and whom one does not want to hear. */
+/** The chat, in words or by signs of one touch, and the switches that mute others. */
 
 import { arrange, byId, el, set, setText } from './dom.js';
 import { keepSetting, kept } from './kept.js';
@@ -10,10 +10,10 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').Told} Told */
 
-/** What is said by one touch, by the key of its text. */
+/** The signs, by the keys of their texts. */
 const SIGNS = /** @type {const} */ (['sign_hello', 'sign_well', 'sign_ha', 'sign_oh', 'sign_think', 'sign_thanks', 'sign_good']);
 
-/** What was drawn last. */
+/** The lines that were drawn last, as a key. */
 let drawn = '';
 
 /** @param {App} app */
@@ -33,7 +33,7 @@ export function startChat(app) {
   }, say(key))));
 }
 
-/** What was said that is not muted here. @param {App} app @returns {Told[]} */
+/** The lines of the chat that are not muted here. @param {App} app @returns {Told[]} */
 export function heardOf(app) {
   return (app.state?.log ?? []).filter((line) => line.kind === 'chat' && !kept(muted(app, line.seat)));
 }
@@ -56,7 +56,7 @@ export function drawChat(app) {
   drawMutes(app, table);
 }
 
-/** Why one cannot say anything; empty where one can. @param {Table} table */
+/** Why this person cannot write; empty if they can. @param {Table} table */
 function silent(table) {
   if (seated(table)) return table.talk === 'closed' ? say('chat_closed') : '';
   return table.onlookers === 'silent' || table.late && table.phase !== 'room' ? say('chat_watching') : '';
@@ -65,10 +65,10 @@ function silent(table) {
 /** @param {Table} table */
 const seated = (table) => table.seats.some((view) => view.yours);
 
-/** Under this it is kept whom one does not hear. @param {App} app @param {number | null} seat  nobody's: the onlookers */
+/** The key of the setting that mutes a seat. @param {App} app @param {number | null} seat  null: the onlookers */
 const muted = (app, seat) => /** @type {const} */ (`mute.${app.id}.${seat ?? 'beside'}`);
 
-/** A switch for each who talks or may. @param {App} app @param {Table} table */
+/** Draws a switch for everybody who talks or may talk. @param {App} app @param {Table} table */
 function drawMutes(app, table) {
   const others = table.seats.filter((view) => view.kind === 'person' && !view.yours).map((view) => ({ seat: /** @type {number | null} */ (view.seat), name: called(view) }));
   if (table.onlookers !== 'silent') others.push({ seat: null, name: say('onlookers') });

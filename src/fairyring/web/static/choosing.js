@@ -1,4 +1,4 @@
-/** What can be done with which piece, and where. Pure: nothing here touches the page. */
+/** The choices for each piece and place. Pure: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Choice} Choice */
 /** @typedef {import('./types.js').Piece} Piece */
@@ -9,16 +9,16 @@ export function touchable(choices) {
   return new Set(choices.flatMap(({ gesture }) => touched(gesture)));
 }
 
-/** The pieces with which a gesture begins: any of them will do. @param {Choice['gesture']} gesture */
+/** The pieces with which a gesture can begin. @param {Choice['gesture']} gesture */
 export function touched(gesture) {
   if (gesture.type === 'press') return [];
   return gesture.type === 'tap' ? [gesture.piece, ...gesture.also] : [gesture.piece];
 }
 
 /**
- * Of things that lie together and look the same each may be touched as well as the one that a choice
- * names: by the id of each such thing, which one it stands for. On a board no two things are the same.
- * @param {Piece[]} pieces @param {Choice[]} choices @param {Set<string>} boards  zones that are one
+ * Which piece stands for another: of pieces that lie together and look the same, each may be touched
+ * instead of the one that a choice names. On a board no two pieces are the same.
+ * @param {Piece[]} pieces @param {Choice[]} choices @param {Set<string>} boards  the zones that are boards
  */
 export function standIns(pieces, choices, boards) {
   const live = touchable(choices);
@@ -39,7 +39,7 @@ const lookOf = ({ zone, face, label, tone, turn, note, mark, badges }) => (
   JSON.stringify([zone, face, label, tone, turn, note, mark, badges]));
 
 /**
- * What touching a piece would come to, in a few characters, where it can mean one thing alone.
+ * The mark of each piece for which a tap has exactly one meaning: in a few characters, what it does.
  * @param {Choice[]} choices
  */
 export function marksOfTaps(choices) {
@@ -51,24 +51,27 @@ export function marksOfTaps(choices) {
   return marks;
 }
 
-/** What a button says of a thing that is described beside it: what is done, without the description. @param {Choice} choice @param {Piece | undefined} piece */
+/**
+ * The label of a choice without the description of its piece, for a button beside that description.
+ * @param {Choice} choice @param {Piece | undefined} piece
+ */
 export function inShort({ label }, piece) {
   const [said, note] = [label, piece?.note ?? ''].map((text) => text.replace(/\.$/, ''));
   return note && said.endsWith(note) ? said.slice(0, -note.length).replace(/[\s.:,]+$/, '') || label : label;
 }
 
-/** The choices that are buttons. @param {Choice[]} choices */
+/** The choices that are shown as buttons. @param {Choice[]} choices */
 export function presses(choices) {
   return choices.filter(({ gesture }) => gesture.type === 'press');
 }
 
-/** So few things are worth a button each. */
+/** The most tokens that get a button each. */
 const FEW = 3;
 
 /**
- * The tokens of fields, if there are several but few that can be carried: each may be small there, or lie upon
- * another one, and can be picked up by a button too.
- * @param {{choices: Choice[], pieces: Piece[]}} scene @param {Set<string>} fields  zones that are one
+ * The movable tokens on fields, if there are several but few: they may be small there, or lie upon each
+ * other, so each also gets a button that picks it up.
+ * @param {{choices: Choice[], pieces: Piece[]}} scene @param {Set<string>} fields  the zones that are fields
  */
 export function fewTokens({ choices, pieces }, fields) {
   const carried = new Set(choices.flatMap(({ gesture }) => (gesture.type === 'drag' ? [gesture.piece] : [])));
@@ -81,14 +84,17 @@ export function choicesOf(choices, piece) {
   return choices.filter(({ gesture }) => touched(gesture).includes(piece));
 }
 
-/** All that can be done with a piece, or by carrying another one to where it lies. @param {Choice[]} choices @param {Piece} piece */
+/**
+ * All choices with a piece, or that carry another one to where it lies.
+ * @param {Choice[]} choices @param {Piece} piece
+ */
 export function choicesAbout(choices, { id, zone, at }) {
   return choices.filter(({ gesture }) => touched(gesture).includes(id)
     || gesture.type === 'drag' && at.length && placeKey(gesture.zone, gesture.at) === placeKey(zone, at));
 }
 
 /**
- * Where a piece may be carried, each place once. Turned one way or another it may fit elsewhere.
+ * The places where a piece may be carried, each once. It may fit elsewhere when turned.
  * @param {Choice[]} choices
  * @param {string} piece
  * @param {number} turned
@@ -119,8 +125,8 @@ function gathered(choices) {
 }
 
 /**
- * Where anything may be carried, each place once with all that can come there. What is called the same
- * and lies the same way is one thing to who chooses.
+ * The places where anything may be carried, each once with all its choices. Choices with the same label
+ * and turn are one.
  * @param {Choice[]} choices
  */
 export function allPlaces(choices) {
@@ -132,19 +138,19 @@ export function allPlaces(choices) {
   }));
 }
 
-/** Where a hint has something carried. @param {Choice[]} choices @param {string | null} hinted */
+/** The places to which a hint carries something. @param {Choice[]} choices @param {string | null} hinted */
 export function placesOfHint(choices, hinted) {
   return allPlaces(choices).filter((place) => place.choices.some(({ notation }) => notation === hinted));
 }
 
-/** At each place the choice that a hint named comes first. @param {Place[]} places @param {string | null} hinted */
+/** Puts the choice that a hint named first at each place. @param {Place[]} places @param {string | null} hinted */
 export function hintedFirst(places, hinted) {
   const later = (/** @type {Choice} */ { notation }) => Number(notation !== hinted);
   return places.map((place) => ({ ...place, choices: [...place.choices].sort((one, other) => later(one) - later(other)) }));
 }
 
 /**
- * What can come to a place of a zone, or else to all of the zone, whatever it is that is carried.
+ * The choices that lead to a place of a zone, or else to the zone as a whole, with any piece.
  * @param {Choice[]} choices @param {string} zone @param {number[]} at
  */
 export function placeAt(choices, zone, at) {
@@ -154,8 +160,9 @@ export function placeAt(choices, zone, at) {
 }
 
 /**
- * The places that are ringed before anything is picked up: all of them, where nothing can be touched but
- * one thing that is carried, or such as look the same. A ring around all of a zone would hide what lies there.
+ * The places that are ringed before anything is picked up: all of them, if only one piece, or only
+ * pieces that look the same, can be carried and nothing else touched. A ring around a whole zone would
+ * hide what lies there.
  * @param {{choices: Choice[], pieces: Piece[]}} scene
  */
 export function placesAtOnce({ choices, pieces }) {
@@ -165,14 +172,20 @@ export function placesAtOnce({ choices, pieces }) {
   return looks.size === 1 ? allPlaces(choices).filter(({ at }) => at.length) : [];
 }
 
-/** The ways in which a piece may lie, as turns that differ; none if it is not for the player to turn it. @param {Choice[]} choices @param {string} piece */
+/**
+ * The turns in which the player may lay a piece; empty if the player cannot turn it.
+ * @param {Choice[]} choices @param {string} piece
+ */
 export function turnsOf(choices, piece) {
   const turns = choicesOf(choices, piece).flatMap(({ gesture }) => (
     gesture.type === 'drag' && typeof gesture.turn === 'number' && typeof gesture.looks !== 'number' ? [gesture.turn] : []));
   return [...new Set(turns)].sort((one, other) => one - other);
 }
 
-/** The choice that comes to the same: with a thing turned as little as it can be to look so. @param {Choice[]} choices @param {Choice} choice */
+/**
+ * The equivalent choice with the smallest turn that looks the same.
+ * @param {Choice[]} choices @param {Choice} choice
+ */
 export function leastTurned(choices, choice) {
   const { gesture } = choice;
   if (gesture.type !== 'drag' || typeof gesture.looks !== 'number') return choice;
@@ -182,7 +195,7 @@ export function leastTurned(choices, choice) {
 }
 
 /**
- * How a piece lies when it is picked up: as it lay, or in the first way that is allowed.
+ * The turn of a piece when it is picked up: as it lay, or the first allowed one.
  * @param {Choice[]} choices @param {string} piece @param {number} turn
  */
 export function firstTurn(choices, piece, turn) {
@@ -190,12 +203,12 @@ export function firstTurn(choices, piece, turn) {
   return turns.includes(turn) ? turn : turns[0] ?? 0;
 }
 
-/** The next of the ways in which a piece may lie. @param {number[]} turns @param {number} now @param {1 | -1} way */
+/** The next of the turns in which a piece may lie. @param {number[]} turns @param {number} now @param {1 | -1} way */
 export function nextTurn(turns, now, way) {
   return turns[(turns.indexOf(now) + way + turns.length) % turns.length];
 }
 
-/** Of a piece that may lie at a place in several ways, what it means in the first of them. @param {Choice[]} choices */
+/** The choices with only the first turn of each piece at a place. @param {Choice[]} choices */
 export function inOneWay(choices) {
   /** @type {Map<string, number>} */
   const first = new Map();
@@ -208,7 +221,7 @@ export function inOneWay(choices) {
 }
 
 /**
- * The choices with their numbers, those that differ in how far a piece is turned told once.
+ * The choices with their numbers, without those that differ from an earlier one only in a turn.
  * @param {Choice[]} choices
  */
 export function toldOnce(choices) {
@@ -230,8 +243,8 @@ export function placeKey(zone, at) {
 }
 
 /**
- * The number of a choice that digits mean, counted from 1. While a further digit could still make
- * it another choice it is not settled.
+ * The choice that typed digits mean, counted from 1. It is not settled while a further digit could make
+ * it another choice.
  * @param {string} digits
  * @param {number} count
  * @returns {{number: number, settled: boolean} | null}

@@ -1,6 +1,6 @@
 /**
- * Several people at one device: nothing of a hand is in the page until it changed hands. A curtain
- * hangs between two of them, and in the prompt stands what passes the device on.
+ * Several people at one device: the page has nothing of a hand until the device has changed hands. A
+ * curtain covers the table in between, and the prompt has the buttons that pass the device on.
  */
 
 import { arrange, byId, el, set } from './dom.js';
@@ -9,11 +9,13 @@ import { say } from './words.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
-/** @typedef {(seat: number | null, openly?: boolean) => void} Lift  what who takes the device does; for nobody it is put down */
+/**
+ * @typedef {(seat: number | null, openly?: boolean) => void} Lift  called when a person takes the device; with null it is put down
+ */
 
 let drawn = '';
 let hung = false;
-/** Whether it is asked who else acts. */
+/** True while the curtain asks who else acts. */
 let asking = false;
 
 /** @param {App} app @param {Lift} lift */
@@ -62,7 +64,7 @@ function whoElse(app, table, lift) {
   ];
 }
 
-/** Whoever holds the device gives it away before it is said to whom. @param {App} app @param {Lift} lift */
+/** The button of a person who gives the device away without saying to whom. @param {App} app @param {Lift} lift */
 function askWho(app, lift) {
   return el('button', { type: 'button', class: 'quiet', onclick: () => {
     asking = true;
@@ -72,23 +74,26 @@ function askWho(app, lift) {
   } }, el('span', {}, say('others_act')));
 }
 
-/** What passes the device on, where it can be done now. @returns {HTMLButtonElement[]} */
+/** The buttons that pass the device on, where that is possible now. @returns {HTMLButtonElement[]} */
 export function passes() {
   const curtain = byId('curtain');
   return [...(curtain.hidden ? byId('handing') : curtain).querySelectorAll('button')];
 }
 
-/** What is written there. */
+/** The labels of the buttons that pass the device on. */
 export function handingTold() {
   return [...byId('handing').querySelectorAll('button > :first-child')].map((node) => node.textContent ?? '');
 }
 
-/** The seat that must pass the device on before it can do anything else. @param {import('./types.js').State | null} state */
+/**
+ * The seat that must pass the device on before it can do anything else.
+ * @param {import('./types.js').State | null} state
+ */
 export function coveredSeat(state) {
   return state?.table.openly && state.scene?.choices.length === 0 ? state.table.viewing : null;
 }
 
-/** What stands in the prompt while the table is in sight. @param {App} app @param {Lift} lift */
+/** Draws the buttons of the prompt that pass the device on. @param {App} app @param {Lift} lift */
 function drawHanding(app, lift) {
   const box = byId('handing');
   const { table, scene } = app.state ?? {};
@@ -109,7 +114,7 @@ function drawHanding(app, lift) {
   }
   if (table?.others.length) buttons.push(askWho(app, lift));
   if (away) buttons.push(el('button', { type: 'button', class: 'quiet', onclick: () => lift(null) }, el('span', {}, say('never_mind'))));
-  // Where nothing else can be chosen, the numbers choose among these.
+  // If there are no other choices, the number keys choose among these buttons.
   if (!scene?.choices.length) {
     buttons.forEach((button, n) => button.append(el('span', { class: 'number', 'aria-hidden': 'true' }, String(n + 1))));
   }

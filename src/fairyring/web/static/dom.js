@@ -1,4 +1,4 @@
-/** Small ways of making and keeping elements. */
+/** Helpers that make and update elements. */
 
 import { addressOf } from './pictured.js';
 
@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ICONS = document.body.dataset.icons ?? '';
 
 /**
- * An element with attributes, listeners (`onclick`) and children. A text child is text, never
+ * Makes an element with attributes, listeners (`onclick`) and children. A text child is text, never
  * markup.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
@@ -25,7 +25,7 @@ export function el(tag, attributes = {}, ...children) {
 }
 
 /**
- * Sets, changes or takes away one attribute, and leaves it alone if it is so already.
+ * Sets or removes an attribute; does nothing if it is so already.
  * @param {Element} node @param {string} name @param {string | number | boolean | null} value
  */
 export function set(node, name, value) {
@@ -41,14 +41,14 @@ export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** A line drawing of the house's own. @param {string} name */
+/** One of the project's icons. @param {string} name */
 export function icon(name) {
   const svg = used('icon', `${ICONS}#${name}`);
   svg.setAttribute('viewBox', '0 0 24 24');
   return svg;
 }
 
-/** One picture of a sheet of many. @param {string} kind @param {string} address */
+/** One picture out of a sheet. @param {string} kind @param {string} address */
 export function used(kind, address) {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', kind);
@@ -60,7 +60,7 @@ export function used(kind, address) {
 }
 
 /**
- * The element of the page with this id; a page without it is broken, so say which.
+ * The element of the page with this id; throws an error with the id if there is none.
  * @param {string} id
  * @returns {HTMLElement}
  */
@@ -71,8 +71,8 @@ export function byId(id) {
 }
 
 /**
- * Makes the children of a parent these nodes in this order, and moves none that stands right: what
- * is moved loses the focus and starts its pictures again.
+ * Makes these nodes the children of a parent, in this order. Nodes in the right place are not moved,
+ * because a moved node loses the focus and restarts its animations.
  * @param {Element} parent
  * @param {Element[]} nodes
  */
@@ -85,7 +85,7 @@ export function arrange(parent, nodes) {
   });
 }
 
-/** An open dialog made of nodes, with a way to close it. @param {string} label */
+/** Opens a dialog with these nodes; a click beside it closes it. @param {string} label */
 export function dialog(label, /** @type {(Node | string)[]} */ ...children) {
   const box = el('dialog', { class: 'dialog', 'aria-label': label }, ...children);
   box.addEventListener('close', () => box.remove());

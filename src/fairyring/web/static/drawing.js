@@ -1,4 +1,4 @@
-/** All of the page, drawn from what is known; each part leaves alone what did not change. */
+/** Draws the whole page from the state; each part leaves alone what did not change. */
 
 import { drawAim } from './aim.js';
 import { drawBoard } from './board.js';
@@ -20,7 +20,7 @@ import { drawWatched } from './watched.js';
 
 /** @typedef {import('./types.js').App} App */
 
-/** @param {App} app @param {import('./curtain.js').Lift} lift  what who takes the device does */
+/** @param {App} app @param {import('./curtain.js').Lift} lift  called when a person takes the device */
 export function drawPage(app, lift) {
   const [was, high] = [focused(), heightKept(app)];
   const scene = app.state?.scene ?? null;
@@ -47,16 +47,16 @@ export function drawPage(app, lift) {
   foretell(app);
 }
 
-/** All is as large as it can be, and what is asked is whole. @param {App} app */
+/** Makes everything as large as it can be, with the whole question in sight. @param {App} app */
 function fit(app) {
   drawSentence(app);
   if (!app.state?.scene) return;
   measure(app.state.scene);
-  // What first lies on a table decides which layout that has, and so how much room the sentence has.
+  // The layout depends on what lies on the table, and the room for the sentence on the layout.
   drawSentence(app);
 }
 
-/** The page has another size: nothing moves any more, and all is as large as it can be. @param {App} app */
+/** The page has a new size: ends all motions, and makes everything as large as it can be. @param {App} app */
 export function resized(app) {
   finishMotion();
   fit(app);

@@ -1,4 +1,4 @@
-/** What can be touched but lies beyond an edge, of a field that is closer or of a strip that is too long, is pointed at there. */
+/** Buttons at the edges of zoomed fields and long strips, for touchable things that are out of sight. */
 
 import { arrange, byId, el, icon } from './dom.js';
 import { viewOf } from './field.js';
@@ -7,16 +7,19 @@ import { say } from './words.js';
 
 /** @typedef {import('./near.js').Edge} Edge */
 /** @typedef {{node: HTMLElement, box: DOMRect}} Thing */
-/** A part of the page that shows a part of what lies there. @typedef {{host: Element, frame: DOMRect, things: Thing[]}} Opening */
+/**
+ * A part of the page that shows only some of its things.
+ * @typedef {{host: Element, frame: DOMRect, things: Thing[]}} Opening
+ */
 
 const STRIPS = '#beside, #common, .hold, .spread:not(.cells)';
 const THINGS = '.place, .piece:is([data-live], [data-hinted])';
 const MORE = /** @type {const} */ ({ up: 'more_up', down: 'more_down', left: 'more_left', right: 'more_right' });
 const EDGES = /** @type {Edge[]} */ (Object.keys(MORE));
-/** A button lies along the edge, so narrow that what shows beside it is touched itself, and long enough for a finger. */
+/** A button lies along the edge: so narrow that things beside it can be touched, and long enough for a finger. */
 const RIM = 26;
 const LONG = 72;
-/** What comes into sight has this much around it. */
+/** The margin around a thing that is brought into sight. */
 const MARGIN = RIM + 6;
 
 /** The buttons of each opening. @type {WeakMap<Element, Record<Edge, HTMLButtonElement>>} */
@@ -25,7 +28,7 @@ let drawing = 0;
 
 window.addEventListener('scroll', pointBeyond, { capture: true, passive: true });
 
-/** Points anew, once all is where it lies and was seen there: to look for what is out of sight keeps no click waiting. */
+/** Draws the buttons after the next frame, so that measuring does not delay the response to a click. */
 export function pointBeyond() {
   cancelAnimationFrame(drawing);
   drawing = requestAnimationFrame(() => setTimeout(draw));
@@ -86,7 +89,7 @@ function pointer({ host, frame }, edge, count) {
   return button;
 }
 
-/** Where the button of an edge lies. @param {DOMRect} frame @param {Edge} edge */
+/** The place of the button at an edge. @param {DOMRect} frame @param {Edge} edge */
 function rimOf({ x, y, right, bottom, width, height }, edge) {
   if (edge === 'up' || edge === 'down') {
     const wide = Math.min(LONG, width);
@@ -96,7 +99,7 @@ function rimOf({ x, y, right, bottom, width, height }, edge) {
   return { left: edge === 'left' ? x : right - RIM, top: y + (height - high) / 2, width: RIM, height: high };
 }
 
-/** Brings what lies beyond an edge into sight. @param {Element} host @param {Edge} edge @param {MouseEvent} event */
+/** Scrolls to the things beyond an edge. @param {Element} host @param {Edge} edge @param {MouseEvent} event */
 function follow(host, edge, event) {
   const opening = openings().find((one) => one.host === host);
   const view = viewOf(host);
@@ -108,6 +111,6 @@ function follow(host, edge, event) {
     view.move(dx, dy);
     if (!view.sees(nearest.node)) view.reveal(nearest.node);
   } else host.scrollBy(-dx, -dy);
-  // Who came by keys goes on from there.
+  // After a key press, the focus moves to the nearest of them.
   if (!event.detail) nearest.node.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** The end: who won and by which clause, the sealed dice opened, and again. */
+/** The end of a game: who won and by which clause, the opened dice, and the way to play again. */
 
 import { at } from './address.js';
 import { reached } from './best.js';
@@ -15,11 +15,11 @@ import { listed, say } from './words.js';
 
 let drawn = '';
 let folded = false;
-/** Where the game was over before there was a next table: one goes on to that. */
+/** The table whose game ended without a next table; this page follows when there is one. */
 let waitsAt = '';
-/** Whether one asked for it. */
+/** True if this person asked for the next game. */
 let asked = false;
-/** The table that one is on the way to. */
+/** The address to which this page is going. */
 let goesTo = '';
 
 /** @param {App} app */
@@ -39,7 +39,7 @@ export function drawEnding(app) {
   }
   if (table.next && goesOn(table, box)) return goTo(table.next);
   waitsAt = table.next || !table.powers.again ? '' : table.id;
-  // The result is what one looks at now, wherever one played; who writes is not disturbed.
+  // The focus moves to the result from anywhere but the column, where somebody may be writing.
   if (opens && !box.hidden && !document.activeElement?.closest('.column')) lookAt(box);
   const shape = JSON.stringify([table.id, result, table.seed, table.next, table.powers, table.par, table.best]);
   if (shape === drawn) return;
@@ -48,21 +48,25 @@ export function drawEnding(app) {
   box.replaceChildren(...page(app, table, result));
 }
 
-/** The keys are at the result, once what lies above it is closed. @param {HTMLElement} box */
+/** Moves the focus to the result, once the dialog above it is closed. @param {HTMLElement} box */
 function lookAt(box) {
   const above = document.querySelector('dialog[open]');
   if (above) above.addEventListener('close', () => box.focus(), { once: true });
   else box.focus();
 }
 
-/** Set off once, however often the result is drawn until one is there. @param {string} address */
+/** Goes to an address, once, even if the result is drawn again before it opens. @param {string} address */
 function goTo(address) {
   if (goesTo === address) return;
   goesTo = address;
   location.assign(at(address));
 }
 
-/** Whether one goes on with the others: unless one came later, or looks more closely. @param {Table} table @param {HTMLElement} box */
+/**
+ * True if this page follows the others to the next table: unless the person came later, or is reading
+ * details.
+ * @param {Table} table @param {HTMLElement} box
+ */
 function goesOn(table, box) {
   return waitsAt === table.id && (asked || !folded && !box.querySelector('details[open]'));
 }
@@ -111,7 +115,11 @@ function page(app, table, result) {
   ].filter((part) => part !== false && part !== '' && part !== null);
 }
 
-/** Who cheers for those who won: the character who did, or somebody of the game's, with the emblem; of a game without pictures the emblem alone. @param {Table} table @param {Result} result */
+/**
+ * Who cheers for the winners: the bot that won, or a figure of the game, with the emblem; without
+ * pictures, the emblem alone.
+ * @param {Table} table @param {Result} result
+ */
 function champions(table, result) {
   const { art, winners, version } = document.body.dataset;
   const won = table.seats.map((view) => view.seat).filter((seat) => result.places[seat] === 1);
@@ -121,7 +129,10 @@ function champions(table, result) {
     face(table, table.seats[seat].bot) ?? (winners !== undefined && picture(seat)), emblem(seat))))];
 }
 
-/** What a deal of the day came to, in a line that does not give it away. @param {Table} table @param {Result} result */
+/**
+ * The result of a deal of the day, as a line to share that does not give the deal away.
+ * @param {Table} table @param {Result} result
+ */
 function toShare({ day, par }, { turns, stars: number }) {
   const days = el('a', { href: '/days' }, say('days'));
   if (!number) return el('p', {}, days);
@@ -137,7 +148,7 @@ function signs(number) {
   return '★'.repeat(number) + '☆'.repeat(3 - number);
 }
 
-/** How well a game for one was won: filled and empty stars. @param {Result} result */
+/** How well a game for one was won, as filled and empty stars. @param {Result} result */
 function stars({ stars: number }) {
   if (!number) return null;
   return el('p', { class: 'stars', role: 'img', 'aria-label': say('stars', { number }) }, signs(number));
@@ -154,7 +165,7 @@ function headline(table, result) {
 
 /** @param {Table} table @param {Result} result */
 function places(table, result) {
-  // Who left comes last.
+  // Those who left come last.
   const last = table.seats.length + 1;
   const order = [...table.seats].sort((a, b) => (result.places[a.seat] || last) - (result.places[b.seat] || last));
   return el('ol', { class: 'ranks' }, ...order.map((view) => {
@@ -178,7 +189,7 @@ function rankWord(rank) {
   return rank === 3 ? say('place_3') : say('place_n', { number: rank });
 }
 
-/** The seal and the seed, the check, and the record to keep. @param {Table} table */
+/** The seal and the seed, the button that checks them, and the record to keep. @param {Table} table */
 function dice(table) {
   const lines = el('div', { class: 'verdict', role: 'status' });
   const check = el('button', { type: 'button', class: 'quiet', onclick: () => verify(table, lines) }, say('verify'));
@@ -194,18 +205,18 @@ function dice(table) {
     lines);
 }
 
-/** What each seat added. @param {Table} table */
+/** The value that each seat added. @param {Table} table */
 function told(table) {
   return table.shares.flatMap(({ seat, value }) => (value ? [el('dt', {}, called(table.seats[seat])), el('dd', {}, value)] : []));
 }
 
-/** Who mixed the dice; nothing where the table did it alone. @param {Table} table */
+/** Who mixed the dice; empty if only the table did. @param {Table} table */
 function mixed(table) {
   const seats = table.shares.filter((share) => share.told).map(({ seat }) => seat);
   return seats.length > 0 && say('mixed', { names: listed([...namesOf(table, seats), say('this_table')]) });
 }
 
-/** Whether what this device told is not in the dice. @param {Table} table */
+/** True if a value that this device revealed is missing in the dice. @param {Table} table */
 function lost(table) {
   return Object.values(sharesOf(table.id)).some((own) => own.told && !table.shares.some(({ value }) => value === own.value));
 }

@@ -1,4 +1,4 @@
-/** Grids and hexes: cells of one size on a field that can be brought closer and moved. */
+/** Fields of cells, as grids and hexes, that can be zoomed and moved. */
 
 import { arrange, el, set } from './dom.js';
 import { around, blocksOf, cells, shapeOf, tokenSize } from './cells.js';
@@ -11,26 +11,26 @@ import { View } from './view.js';
 
 /** @type {WeakMap<Element, View>} */
 const views = new WeakMap();
-/** Where each thing was put, so that only what moved is put again. @type {WeakMap<Element, string>} */
+/** The position of each thing, so that only things that moved are placed again. @type {WeakMap<Element, string>} */
 const put = new WeakMap();
 
-/** The view of the field that a node lies on, if it lies on one. @param {Element | null} node */
+/** The view of the field on which a node lies, if there is one. @param {Element | null} node */
 export function viewOf(node) {
   const spread = node?.closest('.cells');
   return (spread && views.get(spread)) ?? null;
 }
 
-/** @typedef {{cell: HTMLElement, things: string}} Told  a cell, and the ids of what it was told to hold */
-/** The cells of each field, by their places. @type {WeakMap<View, Map<string, Told>>} */
+/** @typedef {{cell: HTMLElement, things: string}} Told  a cell, and the ids of the nodes in it */
+/** The cells of each field by place, for screen readers. @type {WeakMap<View, Map<string, Told>>} */
 const grids = new WeakMap();
-/** So many things on fields have an id. */
+/** The number of nodes that were given an id. */
 let named = 0;
 
 /** The places of each field. @type {WeakMap<Element, Map<string, Spot>>} */
 const spots = new WeakMap();
 
 /**
- * Where a thing of this size lies on a place of a field, on the page; null if it is no field.
+ * The rectangle on the page of a thing of this size at a place of a field; null if it is no field.
  * @param {Element} zone @param {number[]} at @param {DOMRect} like
  */
 export function spotOn(zone, at, like) {
@@ -43,14 +43,14 @@ export function spotOn(zone, at, like) {
   return new DOMRect(x + spot.x * cell - like.width / 2, y + spot.y * cell - like.height / 2, like.width, like.height);
 }
 
-/** Where the ground of a field lies on the page, larger or moved as it is now. @param {Element} zone */
+/** The rectangle of the ground of a field on the page, as it is zoomed and moved now. @param {Element} zone */
 export function groundOf(zone) {
   const spread = zone.querySelector(':scope > .spread');
   return (spread && views.get(spread))?.things.getBoundingClientRect();
 }
 
 /**
- * Lets a field that was moved go there from where it was.
+ * Animates a field that was moved, from where it was.
  * @param {Element} zone @param {number} dx @param {number} dy @param {KeyframeAnimationOptions} timing
  */
 export function drift(zone, dx, dy, timing) {
@@ -66,7 +66,7 @@ export function drift(zone, dx, dy, timing) {
 /**
  * Puts pieces and rings on the cells of a field. Cells are drawn once; the field keeps its zoom.
  * @param {HTMLElement} spread @param {Zone} zone @param {Piece[]} pieces @param {HTMLElement[]} nodes
- * @param {HTMLElement[]} rings @param {Set<string>} live  what can be touched
+ * @param {HTMLElement[]} rings @param {Set<string>} live  the pieces that can be touched
  * @param {import('./signs.js').Pictures} pictures
  */
 export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures) {
@@ -91,20 +91,20 @@ export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures)
       place(nodes[n], spot.x + dx, spot.y + dy * field.tall, tokenSize(own, group.length));
       set(nodes[n], 'data-crowded', group.length > 1);
     } else {
-      // Each of several cards lies a little beside the one below it; a tile covers what is below.
+      // Each of several cards lies a little beside the one below it; a tile covers those below.
       const nth = (piece.shape ?? own) === 'hex' ? 0 : lying.get(spot)?.indexOf(piece) ?? 0;
       place(nodes[n], spot.x + nth * 0.14, spot.y - nth * 0.1, 1);
     }
     set(nodes[n], 'data-shape', piece.shape ?? own);
     set(nodes[n], 'data-ringed', ringed.has(spot));
-    // A finger goes through what is at rest to what can be touched below it.
+    // A touch passes through a token at rest to a touchable piece below it.
     set(nodes[n], 'data-through', piece.shape === 'token' && (lying.get(spot) ?? []).some(({ id }) => live.has(id)) && !live.has(piece.id));
   });
   for (const ring of rings) {
     const spot = where.get(ring.getAttribute('data-at') ?? '') ?? { x: field.wide / 2, y: field.high / 2 };
     place(ring, spot.x, spot.y, 1);
   }
-  // What lies below comes first, so that nothing needs a height of its own.
+  // Lower pieces come first, so that none needs a z-index.
   const order = pieces.map((piece, n) => ({ node: nodes[n], high: piece.shape === 'token' ? 1 : 0 }));
   order.sort((one, other) => one.high - other.high);
   arrange(view.things, [...order.map(({ node }) => node), ...rings]);
@@ -112,7 +112,8 @@ export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures)
 }
 
 /**
- * By ear a field is a table: each cell of its rows holds what lies there, though the page has it elsewhere.
+ * For screen readers a field is a table: each cell owns the nodes that lie there, which are elsewhere
+ * in the page.
  * @param {View} view @param {Piece[]} pieces @param {HTMLElement[]} nodes @param {HTMLElement[]} rings
  */
 function tellPlaces(view, pieces, nodes, rings) {
@@ -123,7 +124,7 @@ function tellPlaces(view, pieces, nodes, rings) {
     const others = there.get(at);
     there.set(at, others ? `${others} ${node.id}` : node.id);
   };
-  // Where one can go comes before what lies there.
+  // Places to go to come before the pieces that lie there.
   for (const ring of rings) add(ring.getAttribute('data-at') ?? '', ring);
   pieces.forEach((piece, n) => add(piece.at.join(), nodes[n]));
   for (const [at, of] of grids.get(view) ?? []) {
@@ -187,7 +188,7 @@ function place(node, x, y, size) {
   style.setProperty('--size', String(size));
 }
 
-/** How large the field is that lies there, in cells. @param {Element} spread */
+/** The size of a field in cells. @param {Element} spread */
 export function fieldOf(spread) {
   const { wide, high, tall } = /** @type {View} */ (views.get(spread));
   return { wide, high, tall };

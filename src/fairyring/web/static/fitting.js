@@ -1,4 +1,4 @@
-/** How large cards and small pieces are so that so many fit a space. Pure sums: nothing here touches the page. */
+/** The size of cards and small pieces that fit a space. Pure sums: nothing here touches the page. */
 
 import { CARD_RATIO } from './cells.js';
 import { SIGNS_READABLE, WORDS_READABLE } from './limits.js';
@@ -6,7 +6,7 @@ import { SIGNS_READABLE, WORDS_READABLE } from './limits.js';
 const SIGNS_HIGH = 22;
 const CAPTION_HIGH = 36;
 
-/** @param {number} width of a card with a picture @returns {number} the height of what is below */
+/** @param {number} width of a card with a picture @returns {number} the height of the caption below it */
 export function captionHeight(width) {
   if (width >= WORDS_READABLE) return 0;
   return CAPTION_HIGH + (width < SIGNS_READABLE ? SIGNS_HIGH : 0);
@@ -14,11 +14,11 @@ export function captionHeight(width) {
 
 /**
  * @typedef {{count: number, width: number, height: number, gap: number, least: number,
- *   most: number, captions: boolean, signs?: boolean}} Space  room for so many cards, and how large
- *   they may be; without captions or signs below them if these are not shown there
+ *   most: number, captions: boolean, signs?: boolean}} Space  the number of cards, the space for
+ *   them, and their least and largest width; captions and signs are false if none are shown below
  */
 
-/** The width at which cards fit a space, in as many rows as serve best. @param {Space} space */
+/** The width of cards that fit a space, in the best number of rows. @param {Space} space */
 export function cardWidth({ count, width, height, gap, least, most, captions, signs = true }) {
   let best = least;
   for (let columns = 1; columns <= Math.max(count, 1); columns++) {
@@ -30,13 +30,19 @@ export function cardWidth({ count, width, height, gap, least, most, captions, si
   return Math.floor(Math.min(best, most));
 }
 
-/** How many cards of a width stand in a row, so that no row is much shorter than the others. @param {number} card @param {Space} space */
+/**
+ * The number of cards in a row, so that no row is much shorter than the others.
+ * @param {number} card @param {Space} space
+ */
 export function evenColumns(card, { count, width, gap }) {
   const fit = Math.max(1, Math.floor((width + gap) / (card + gap)));
   return Math.ceil(count / Math.ceil(count / fit)) || 1;
 }
 
-/** The widest card that is no higher than this. @param {number} high @param {boolean} captions @param {boolean} signs */
+/**
+ * The width of the widest card that is no higher than this.
+ * @param {number} high @param {boolean} captions @param {boolean} signs
+ */
 function widthOfHeight(high, captions, signs) {
   const bare = high / CARD_RATIO;
   if (!captions || bare >= WORDS_READABLE) return bare;
@@ -46,7 +52,7 @@ function widthOfHeight(high, captions, signs) {
 }
 
 /**
- * How far cards of one row lie over each other so that the row is no wider than its space.
+ * How far the cards of a row overlap so that it is no wider than its space; negative for a gap.
  * @param {number} count @param {number} card @param {number} gap @param {number} width
  */
 export function overlap(count, card, gap, width) {
@@ -59,10 +65,9 @@ const PEEKING = 0.42;
 const LEAST_PEEKING = 0.16;
 
 /**
- * A row of small pieces in which those that are alike lie over each other: how far such a one is set
- * from the one before it. Only when that does not do are all of them smaller.
- * @param {{piles: number, more: number, width: number, most: number, least: number, gap: number}} row
- *   how many piles of alike pieces there are, and how many lie upon their first ones
+ * Sizes a row of small pieces in which equal ones lie over each other: how far each peeks out from the
+ * one before it. All pieces are made smaller only if that is not enough.
+ * @param {{piles: number, more: number, width: number, most: number, least: number, gap: number}} row  the number of piles of equal pieces, and of pieces that lie upon others
  */
 export function rackOf({ piles, more, width, most, least, gap }) {
   const broad = (/** @type {number} */ peek) => (width - gap * Math.max(0, piles - 1)) / Math.max(1, piles + more * peek);

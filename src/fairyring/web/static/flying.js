@@ -1,4 +1,4 @@
-/** What travels flies above the table, step by step, and does on its way what the facts say. */
+/** Lets pieces fly above the table, step by step, and turn, roll and so on as the facts say. */
 
 import { zoneNodes } from './board.js';
 import { el } from './dom.js';
@@ -15,12 +15,12 @@ import { isNear, wayOf } from './way.js';
 /** @typedef {import('./timing.js').Plan} Plan */
 /** @typedef {import('./motion.js').Look} Look */
 
-/** How far a token that only passes stands aside from one that is there. */
+/** How far a passing token keeps aside from one on its way, as a share of its size. */
 const BESIDE = 0.3;
 
 /**
- * Lets a thing fly, and gives what flies; null if it does something where it is.
- * @param {HTMLElement} node @param {Element | undefined} old  how it looked
+ * Lets a thing fly, and returns the ghost that flies; null if it does something where it is.
+ * @param {HTMLElement} node @param {Element | undefined} old  its look before
  * @param {DOMRect} from @param {DOMRect} to @param {Plan} plan @param {State} state @param {Look} look
  */
 export function fly(node, old, from, to, plan, state, look) {
@@ -35,7 +35,7 @@ export function fly(node, old, from, to, plan, state, look) {
     turnThere(node, old, change, shown);
     return null;
   }
-  // Onto a board it goes as it looked in the hand, and lies there as it lands.
+  // Onto a board it goes as it looked in the hand, and lies there only when it lands.
   const held = !change && old && viewOf(node) ? old : leafOf(node).cloneNode(true);
   const side = el('div', { class: 'aloft' }, held);
   const box = to.width ? to : from;
@@ -45,7 +45,7 @@ export function fly(node, old, from, to, plan, state, look) {
   ghost.dataset.shape = node.dataset.shape ?? 'card';
   ghost.dataset.flies = node.dataset.piece;
   side.style.setProperty('--turned', node.style.getPropertyValue('--turned') || '0');
-  // Whose a token is, is seen on its way as well.
+  // A flying token keeps its seat's emblem.
   const emblem = ghost.dataset.shape === 'token' ? node.querySelector('.worn > .emblem') : null;
   if (emblem) {
     ghost.dataset.seat = node.dataset.seat;
@@ -71,7 +71,7 @@ export function fly(node, old, from, to, plan, state, look) {
 }
 
 /**
- * What stays where it is turns over below whatever lies upon it.
+ * Turns a thing over in place, below whatever lies upon it.
  * @param {HTMLElement} node @param {Element} old @param {Act} turn @param {Act[]} shown
  */
 function turnThere(node, old, turn, shown) {
@@ -83,7 +83,7 @@ function turnThere(node, old, turn, shown) {
   })) before.style.setProperty(name, `${value}px`);
   leaf.after(before);
   const flights = [...turning(before, leaf, turn), ...shown.map((act) => pointing(node, act))];
-  // A sign that it bears from now on is seen when it has turned.
+  // Signs that it has only now appear when it has turned.
   const bore = before.dataset.bore ?? '';
   for (const chip of node.querySelectorAll('.worn > .chip')) {
     if (bore.includes(chip.getAttribute('data-sign') ?? '')) continue;
@@ -92,17 +92,17 @@ function turnThere(node, old, turn, shown) {
   startTogether(flights, node, () => before.remove());
 }
 
-/** What a node shows. @param {State} state @param {HTMLElement} node */
+/** The piece that a node shows. @param {State} state @param {HTMLElement} node */
 const pieceOf = (state, node) => state.scene?.pieces.find(({ id }) => id === node.dataset.piece);
 
 /**
- * Where a thing is seen on each place that it comes to.
+ * Returns a function that gives the rectangles of a thing on each place of its way.
  * @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} box @param {State} state @param {Look} look
  * @returns {(act: Act) => DOMRect[]}
  */
 function stopsOf(node, from, box, state, look) {
   const piece = pieceOf(state, node);
-  // On its way it is as large as it is alone, and stands beside what it meets, so that both are seen.
+  // On its way a thing has its full size and keeps beside the things that it meets, so that both are seen.
   const full = from.width > box.width && look.places.has(piece?.id ?? '') ? from : box;
   const passing = (/** @type {Element} */ field, /** @type {number[]} */ place) => {
     const spot = spotOn(field, place, full);

@@ -1,4 +1,4 @@
-/** Focus survives every update, and the arrows carry it from thing to thing. */
+/** Keeps the focus through every redraw, and moves it with the arrow keys. */
 
 import { pieceNodes } from './board.js';
 import { set } from './dom.js';
@@ -7,10 +7,10 @@ import { nearest } from './near.js';
 import { say } from './words.js';
 
 const THINGS = '.piece, .place';
-/** What may hold more than it has room for. */
+/** Elements that may scroll. */
 const REGIONS = '.others, .beside, .common, .hold, .spread, .pending, .prompt, .presses';
 
-/** What has the focus now, in a way that outlives its node. */
+/** The focused element, with the keys by which its successor is found if it is replaced. */
 export function focused() {
   const node = document.activeElement;
   if (!node || node === document.body) return null;
@@ -18,15 +18,19 @@ export function focused() {
   return { node, piece, place, notation };
 }
 
-/** The thing that had the focus when it was played. */
+/** The id of the piece that had the focus when it was played. */
 let played = '';
 
-/** What is played is left: the keys do not go with it to where it lies then, but to what can be chosen next. */
+/** Remembers the piece that is played: the focus does not follow it, but goes to the next choices. */
 export function leavePlayed() {
   played = document.body.dataset.by === 'keys' && focused()?.piece || '';
 }
 
-/** Whether the keys left what was played, and are among what can be chosen next, or in the hand as long as one waits. @param {ReturnType<typeof focused>} was */
+/**
+ * Moves the focus from a piece that was played to the next choices, or to the hand while there are
+ * none; returns true if it did.
+ * @param {ReturnType<typeof focused>} was
+ */
 function leftPlayed(was) {
   const node = played && was?.piece === played ? pieceNodes.get(played) : null;
   if (!node || node.hasAttribute('data-live') || document.querySelector('dialog[open], .ending:not([hidden])')) return false;
@@ -53,7 +57,7 @@ export function restoreFocus(was) {
       : was.notation !== undefined ? document.querySelector('#presses .press')
         : stays;
   const again = meant && isSeen(meant) ? meant : null;
-  // What was pressed and is hidden or gone now, such as what began the game, leaves the keys at the table.
+  // If a pressed button is gone or hidden, such as the one that starts the game, the focus goes to the table.
   const ofTable = was.piece ?? was.place ?? was.notation;
   const hides = !stays && (was.node.isConnected || ofTable === undefined);
   if (!again && !ending && hides) return document.body.dataset.by === 'keys' ? focusOnFirst([]) : undefined;
@@ -61,8 +65,8 @@ export function restoreFocus(was) {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-// Who closes a sheet is again where it was opened; where that is gone, the keys go on at the table. What was
-// pressed to close it may have the focus until the next picture, though it is seen no more.
+// After a dialog closes, the focus is back where it was opened or, if that is gone, goes to the table. A pressed button
+// may keep the focus until the next frame although it is no longer visible.
 window.addEventListener('close', () => {
   const now = document.activeElement;
   if ((!now || now === document.body || !isSeen(now)) && document.body.dataset.by === 'keys') focusOn(firstThing());
@@ -70,7 +74,10 @@ window.addEventListener('close', () => {
 
 let looking = 0;
 
-/** What scrolls can be scrolled by the keys, and says what it is: that is found out when all is drawn, for it keeps no click waiting. */
+/**
+ * Makes scrolling elements reachable by the keyboard, with a label; after the next frame, so that
+ * measuring does not delay the response to a click.
+ */
 export function letScroll() {
   cancelAnimationFrame(looking);
   looking = requestAnimationFrame(() => setTimeout(findRegions));
@@ -88,10 +95,13 @@ function findRegions() {
   }
 }
 
-/** The one thing at which the Tab key stops. @type {Element | null} */
+/** The thing of the table that is in the tab order. @type {Element | null} */
 let stop = null;
 
-/** All things of the table are one stop of the Tab key: the one that had the focus last. Each is made as none. */
+/**
+ * Makes all things of the table one stop of the Tab key: the one that had the focus last. They are
+ * created outside the tab order.
+ */
 function keepOneStop() {
   const now = document.activeElement?.matches(THINGS) ? document.activeElement : firstThing();
   if (stop && stop !== now) set(stop, 'tabindex', -1);
@@ -99,7 +109,10 @@ function keepOneStop() {
   if (stop) set(stop, 'tabindex', 0);
 }
 
-/** Where the focus begins: a place to go to, a piece that may be touched, else any piece; what is folded away cannot have it. */
+/**
+ * The first thing to focus: a place, a touchable piece, or else any piece. Things that are folded away
+ * cannot have the focus.
+ */
 function firstThing() {
   for (const things of ['.place', '#mine .piece[data-live]', '.piece[data-live]', '.piece']) {
     for (const node of document.querySelectorAll(things)) if (isSeen(node)) return node;
@@ -111,9 +124,9 @@ function firstThing() {
 const isSeen = (node) => node.getClientRects().length > 0;
 
 /**
- * The nearest thing in a direction.
+ * Moves the focus to the nearest thing in a direction.
  * @param {import('./near.js').Arrow} key
- * @param {boolean} any  things at rest too, not only what may be touched
+ * @param {boolean} any  includes things that cannot be touched
  */
 export function moveFocus(key, any) {
   const now = document.activeElement;
@@ -125,7 +138,11 @@ export function moveFocus(key, any) {
   focusOn(nearest(key, now.getBoundingClientRect(), others)?.node ?? null);
 }
 
-/** The first of some things that may be touched, else any; a place would tell what it means, not what is asked. @param {Element[]} things */
+/**
+ * Focuses the first of some things that may be touched, or else any. Places come last, because a screen
+ * reader would read their choice instead of the question.
+ * @param {Element[]} things
+ */
 export function focusOnFirst(things) {
   focusOn(things.find((node) => node.hasAttribute('data-live')) ?? document.querySelector('.piece[data-live]') ?? firstThing());
 }

@@ -1,4 +1,4 @@
-/** What an action would come to: asked for when somebody points at it, and drawn until anything happens. */
+/** The preview of an action: asked for when somebody points at it, and shown until anything happens. */
 
 import { placeOf } from './board.js';
 import { choicesOf } from './choosing.js';
@@ -12,23 +12,23 @@ import { meant } from './state.js';
 /** @typedef {import('./types.js').Choice} Choice */
 /** @typedef {import('./types.js').Coming} Coming */
 
-/** So long one stays with a thing before it is asked what it would come to. */
+/** Milliseconds for which the pointer rests on a thing before its preview is asked for. */
 const STAY = 120;
-/** Who counts his data is sent nothing that he did not ask for. */
+/** With reduced data, nothing is fetched unasked. */
 const sparing = matchMedia('(prefers-reduced-data: reduce)');
 
-/** What is known since the last event, by notation. @type {Map<string, Coming | null>} */
+/** The previews since the last event, by notation. @type {Map<string, Coming | null>} */
 const known = new Map();
-/** When it was found out. */
+/** The moment for which they hold. */
 let since = '';
 /** The thing that is pointed at. @type {Element | null} */
 let pointed = null;
 let byFinger = false;
-/** The notation that is waited for. */
+/** The notation whose preview is awaited. */
 let due = '';
 let timer = 0;
 let asking = false;
-/** Where the pointer was seen last: a thing that slides under a pointer at rest is not pointed at. */
+/** Where the pointer was last: a thing that slides under a resting pointer is not pointed at. */
 let rest = '';
 
 /** @param {HTMLElement} table @param {App} app */
@@ -47,13 +47,13 @@ export function listenToPointing(table, app) {
   table.addEventListener('pointerout', ({ pointerType }) => { if (pointerType !== 'touch') at(null); });
   table.addEventListener('focusin', ({ target }) => { if (document.body.dataset.by === 'keys') at(target); });
   table.addEventListener('focusout', () => { if (document.body.dataset.by === 'keys') at(null); });
-  // What lies elsewhere now is drawn anew where it lies.
+  // When things scroll, the preview is drawn again at their new place.
   for (const moved of ['scroll', 'wheel']) {
     window.addEventListener(moved, () => { if (app.coming) requestAnimationFrame(() => foretell(app)); }, { capture: true, passive: true });
   }
 }
 
-/** Draws what the thing that is pointed at, or picked up, would come to, or asks for it. @param {App} app */
+/** Draws the preview of the thing that is pointed at or picked up, or asks the server for it. @param {App} app */
 export function foretell(app) {
   const now = momentOf(app);
   if (now !== since) {
@@ -76,7 +76,7 @@ export function foretell(app) {
   if (due) timer = setTimeout(() => wonder(app), STAY);
 }
 
-/** One question at a time. @param {App} app */
+/** Asks for the due preview, one at a time. @param {App} app */
 async function wonder(app) {
   const [notation, then, seat] = [due, since, app.state?.scene?.seat ?? null];
   if (asking || !notation || seat === null) return;
@@ -88,7 +88,7 @@ async function wonder(app) {
   foretell(app);
 }
 
-/** The one choice that is pointed at, or all that can be done with what is picked up. @param {App} app */
+/** The one choice that is pointed at, or the only one of the piece that is picked up. @param {App} app */
 function wanted(app) {
   const { state, foreseen, chosen, sending, aimed } = app;
   const scene = state?.scene;
@@ -108,11 +108,12 @@ function mayForesee({ state }) {
   return Boolean(state?.table.powers.foresee) && !spares;
 }
 
-/** What is told holds for one look at the table. @param {App} app */
+/** The moment for which a preview holds: an event and a viewer. @param {App} app */
 const momentOf = ({ state }) => `${state?.seq} ${state?.table.viewing}`;
 
 /**
- * Whether the first tap only shows, as the menu says: by finger, as long as nobody chose otherwise. What cannot be
- * foretold, or changes nothing but itself, is no exception: a card that is taken is taken for good.
+ * True if the first tap only shows a choice. That is the default with touch input, unless the menu says
+ * otherwise. It holds for all choices, even those without a preview: a card that is taken cannot be
+ * given back.
  */
 export const isCareful = () => kept('careful') || !isSet('careful') && (byFinger || matchMedia('(pointer: coarse)').matches);

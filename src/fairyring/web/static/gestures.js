@@ -1,4 +1,4 @@
-/** Pointer and touch: tap a piece, carry it to a place, press long to ask about it. */
+/** Pointer and touch: tap a piece, drag it to a place, press long to ask about it. */
 
 import { pieceNodes, placeOf } from './board.js';
 import { allPlaces, choicesOf, placeAt } from './choosing.js';
@@ -13,30 +13,34 @@ import { meant } from './state.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Place} Place */
 /**
- * What a gesture means.
+ * The actions that gestures call.
  * @typedef {{touch: (piece: string) => void, go: (place: Place) => void,
  *   ask: (piece: string) => void}} Meaning
  */
 
 const LONG = 550;
-/** One notch of a wheel is one turn, however many events it makes. */
+/** The wheel delta of one turn, over however many events it is spread. */
 const NOTCH = 120;
 let asking = 0;
 let wheeled = 0;
 
-/** What was seen under the pointer as it came down; null where that is what the click is about in any case. @type {Element | null} */
+/**
+ * What was visible under the pointer when it came down; null if the target of the click itself is
+ * meant.
+ * @type {Element | null}
+ */
 let pressed = null;
 
 /** @type {{piece: string, node: HTMLElement, x: number, y: number, timer: number,
  *   ghost: HTMLElement | null} | null} */
 let held = null;
-/** A click that ends a long press or a carry is no tap. */
+/** True if the next click ends a long press or a drag, and is no tap. */
 let swallow = false;
 
 /** @param {HTMLElement} table @param {App} app @param {Meaning} meaning */
 export function listenToGestures(table, app, meaning) {
   window.addEventListener('pointerdown', (event) => {
-    // All that moves jumps to where it goes, and a finger may be slow; what is meant is what was seen there.
+    // A press ends all motions at once, and a finger is slow: the thing that was seen there is meant.
     const target = event.target instanceof Element ? event.target : null;
     pressed = isMoving() ? seenAt(event, target) : byFinger(event) ? target : null;
     finishMotion();
@@ -69,7 +73,7 @@ export function listenToGestures(table, app, meaning) {
       else if (there) meaning.go(there);
     };
     if (!view || !event.detail) act();
-    // A second tap would bring the field closer instead; a key is pressed once.
+    // A second tap would zoom the field instead; a key press cannot be the first of two.
     else if (event.detail < 2) asking = setTimeout(act, TWICE);
   });
   for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
@@ -81,7 +85,7 @@ export function listenToGestures(table, app, meaning) {
       if (/** @type {Element} */ (event.target).closest('.place')) app.foresee(null);
     });
   }
-  // The wheel turns what is picked up; a field that is brought closer by it has to wait.
+  // The wheel turns the piece that is picked up, and does not zoom the field meanwhile.
   table.addEventListener('wheel', (event) => {
     if (app.chosen === null || event.deltaY === 0) return;
     const now = event.timeStamp;
@@ -101,8 +105,9 @@ export function listenToGestures(table, app, meaning) {
 }
 
 /**
- * What is seen under the pointer while things move: one that flies is a picture above the table. Who touches it
- * means that thing, if anything can be done with it, else what lies below, or comes to lie there.
+ * The thing that is visible under the pointer while things move: a flying piece is a picture above the
+ * table. Touching it means the piece, if anything can be done with it, or else what lies below or lands
+ * there.
  * @param {PointerEvent} event @param {Element | null} target
  */
 function seenAt({ clientX: x, clientY: y }, target) {
@@ -112,19 +117,19 @@ function seenAt({ clientX: x, clientY: y }, target) {
   return flying.find((node) => node?.hasAttribute('data-live')) ?? target;
 }
 
-/** What a click is about: what was seen there as it began. @param {MouseEvent} event */
+/** The element that a click is about: what was visible there when it began. @param {MouseEvent} event */
 function targetOf(event) {
   const began = event.detail ? pressed : null;
   pressed = null;
   if (began?.isConnected) return began;
-  // A place is drawn anew where it is; a piece that is gone is meant no more.
+  // A place is redrawn where it was, so the click still means it; a piece that is gone is not meant.
   return began?.closest('.piece') ? null : /** @type {Element} */ (event.target);
 }
 
 /** @param {MouseEvent} event */
 const byFinger = (event) => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** The place that a finger means, or word that there are several. @param {MouseEvent} event */
+/** The place that a finger means, or 'several'. @param {MouseEvent} event */
 function ringNear({ clientX, clientY }) {
   const finger = { x: clientX, y: clientY };
   const rings = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.ground .place')])
@@ -136,8 +141,8 @@ function ringNear({ clientX, clientY }) {
 }
 
 /**
- * The place that is meant by touching bare ground, or, on a field, what rests there; or word that a finger
- * could mean several.
+ * The place that is meant by a touch on empty ground or, on a field, on a piece at rest; 'several' if a
+ * finger could mean more than one.
  * @param {MouseEvent} event @param {Element} target @param {App} app
  */
 function groundMeant(event, target, app) {
@@ -152,14 +157,14 @@ function groundMeant(event, target, app) {
     const box = spotOn(ground, place.at, new DOMRect(0, 0, wide, wide * view.tall));
     return box ? [{ place, box, wide: byFinger(event) ? wide : Infinity }] : [];
   });
-  // What a finger touches must be a place itself; only then can it have meant the one beside it.
+  // A finger must touch a place itself; only then can it have meant the one beside it.
   const near = rings.some(({ box }) => isWithin(point, box))
     ? rings.filter(({ box }) => (byFinger(event) ? isByFinger : isWithin)(point, box)) : [];
   const meaning = ringMeant(point, near, undefined);
   return meaning === 'several' ? meaning : meaning?.place ?? placeAt(choices, zone, []) ?? null;
 }
 
-/** Whether a finger could mean another of several things on one place as well. @param {Element} piece */
+/** True if a finger could also mean another of several small pieces on one place. @param {Element} piece */
 function isAmongSmall(piece) {
   const crowd = [...document.querySelectorAll('.things > .piece[data-live][data-crowded]')];
   const others = crowd.filter((other) => other !== piece).map((other) => other.getBoundingClientRect());
@@ -219,7 +224,10 @@ function letGo() {
   held = null;
 }
 
-/** The piece that is touched, be it through the ring of a place. @param {MouseEvent} event @returns {HTMLElement | null} */
+/**
+ * The piece that is touched, also through the ring of a place.
+ * @param {MouseEvent} event @returns {HTMLElement | null}
+ */
 function thingUnder({ target, clientX, clientY }) {
   const node = /** @type {HTMLElement} */ (target);
   if (!node.closest('.place')) return node.closest('.piece');
@@ -232,7 +240,7 @@ function ringBelow({ clientX, clientY }) {
     .find((node) => node.classList.contains('place')) ?? null;
 }
 
-/** What is carried under the finger. @param {HTMLElement} node */
+/** The picture of a piece that is dragged. @param {HTMLElement} node */
 function carriedOf(node) {
   const ghost = ghostAt(leafOf(node).cloneNode(true), outlineOf(node));
   ghost.dataset.shape = node.dataset.shape ?? 'card';

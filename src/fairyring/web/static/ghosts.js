@@ -1,4 +1,4 @@
-/** What is seen above the table, where nothing clips it: what goes away there, and what would come. */
+/** Ghosts above the table, where nothing clips them: pieces that leave, and the preview of an action. */
 
 import { pieceNodes, spreadOf, zoneNodes } from './board.js';
 import { CARD_RATIO, shapeOf } from './cells.js';
@@ -19,7 +19,7 @@ import { isField } from './zones.js';
 /** @typedef {import('./types.js').Scene} Scene */
 /** @typedef {import('./types.js').Zone} Zone */
 
-/** Something as large as a box, and there. @param {Node} leaf @param {DOMRect} box */
+/** Makes a ghost with the position and size of a box. @param {Node} leaf @param {DOMRect} box */
 export function ghostAt(leaf, box) {
   const ghost = el('div', { class: 'ghost', 'aria-hidden': 'true' }, leaf);
   for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
@@ -33,7 +33,7 @@ export function ghostAt(leaf, box) {
 /** @param {Element} leaf @param {DOMRect} box @param {number} delay until something lies there instead */
 export function fadeAway(leaf, box, delay) {
   const ghost = ghostAt(leaf, box);
-  // A space stays until it is covered; it does not lie above what flies.
+  // It stays visible until another piece covers its space; it must not lie above flying pieces.
   if (delay) ghost.style.setProperty('z-index', '39');
   const flight = ghost.animate({ opacity: [1, 0] }, { duration: delay ? 1 : FADE, delay, fill: 'forwards' });
   keep(flight, () => ghost.remove());
@@ -45,7 +45,10 @@ export function sweepAway(leaf, box, act) {
   keep(sweeping(ghost, act), () => ghost.remove());
 }
 
-/** Back to where it is one of many. @param {Element} leaf @param {DOMRect} box @param {DOMRect} home @param {number} delay */
+/**
+ * Lets a leaf fly from its box to `home`, such as a pile, and fade there.
+ * @param {Element} leaf @param {DOMRect} box @param {DOMRect} home @param {number} delay
+ */
 export function goHome(leaf, box, home, delay) {
   const ghost = ghostAt(leaf, box);
   const [dx, dy] = [home.x + home.width / 2 - box.x - box.width / 2, home.y + home.height / 2 - box.y - box.height / 2];
@@ -55,9 +58,9 @@ export function goHome(leaf, box, home, delay) {
   keep(flight, () => ghost.remove());
 }
 
-// What would come.
+// The preview of an action.
 
-/** A card that would come to a row is drawn so large there, and so much of it beside the next. */
+/** The size of previewed cards beside a row, and the share of each that the next leaves visible. */
 const SMALL = 0.66;
 const BESIDE = 0.42;
 const EDGE = 6;
@@ -66,7 +69,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** @type {HTMLElement | null} */
 let layer = null;
 
-/** Nothing is foretold any more. */
+/** Removes the preview. */
 export function clearComing() {
   if (!layer) return;
   layer.remove();
@@ -74,7 +77,7 @@ export function clearComing() {
   for (const node of document.querySelectorAll('[data-coming]')) node.removeAttribute('data-coming');
 }
 
-/** Draws what would lie otherwise, as ghosts above the table, and the ways there. @param {App} app @param {Coming} coming */
+/** Draws changed pieces as ghosts above the table, and the ways to them. @param {App} app @param {Coming} coming */
 export function drawComing(app, coming) {
   clearComing();
   const scene = app.state?.scene;
@@ -86,7 +89,7 @@ export function drawComing(app, coming) {
   for (const id of coming.gone) mark(id, 'gone');
   const lying = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const zones = new Map(scene.zones.map((zone) => [zone.id, zone]));
-  /** What would come to each zone that has no places. @type {Map<Zone, Piece[]>} */
+  /** The previewed pieces of each zone without places. @type {Map<Zone, Piece[]>} */
   const lined = new Map();
   for (const piece of coming.pieces) {
     const [old, zone] = [lying.get(piece.id), zones.get(piece.zone)];
@@ -124,7 +127,7 @@ const mark = (id, how) => { const node = pieceNodes.get(id); if (node) set(node,
 /** @param {Zone} zone */
 const nodeOf = ({ id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
 
-/** Where a piece is seen, if it is. @param {string} id */
+/** The rectangle of a piece, if it is visible. @param {string} id */
 function boxOf(id) {
   const node = pieceNodes.get(id);
   const box = node && outlineOf(node);
@@ -132,7 +135,10 @@ function boxOf(id) {
   return box?.width && (!view || view.sees(node)) ? box : null;
 }
 
-/** A place of a field, where it is in sight. @param {Zone} zone @param {Piece} piece @param {DOMRect | null} like */
+/**
+ * The rectangle of a place on a field, if it is in sight.
+ * @param {Zone} zone @param {Piece} piece @param {DOMRect | null} like
+ */
 function cellOf(zone, piece, like) {
   const node = nodeOf(zone);
   const view = viewOf(spreadOf(node));
@@ -146,8 +152,8 @@ function cellOf(zone, piece, like) {
 }
 
 /**
- * Where things would come to a row: side by side after what lies there, or as far as there is room; or
- * to the plate of a seat that is folded.
+ * The rectangles of previewed pieces at a row: side by side after its pieces, closer if space is short,
+ * or at the plate of a seat that is folded.
  * @param {Zone} zone @param {Piece[]} pieces
  */
 function lineUp(zone, pieces) {
@@ -172,7 +178,7 @@ function lineUp(zone, pieces) {
 
 /** @param {Piece} piece @param {DOMRect} box @param {App} app @param {'turns' | 'comes'} how @param {string} shape */
 function ghost(piece, box, app, how, shape) {
-  // What turns where it lies has its own words there, instead of those of what it was.
+  // A piece that turns in place shows its new words instead of the old ones.
   const caption = how === 'turns' ? pieceNodes.get(piece.id)?.querySelector('.caption') : null;
   const worded = caption?.checkVisibility() && caption.getBoundingClientRect().height > 0 ? caption : null;
   const node = el('div', { class: 'coming', 'data-how': how, 'data-shape': piece.shape ?? shape, 'data-piece': piece.id },
@@ -186,13 +192,19 @@ function ghost(piece, box, app, how, shape) {
   layer?.append(node);
 }
 
-/** What stands below a thing, with its signs where they are seen. @param {Piece} piece @param {App} app @param {Element} old */
+/**
+ * The words below a piece, with its signs if the old ones were visible.
+ * @param {Piece} piece @param {App} app @param {Element} old
+ */
 function wordsOf(piece, app, old) {
   const signed = old.querySelector('.sign')?.checkVisibility() ?? false;
   return [signed && el('span', {}, ...signs(piece.badges.filter(({ amount }) => !amount), app)), el('span', {}, piece.label)];
 }
 
-/** A dashed way from box to box, with its point at the edge of the last. @param {Element} ways @param {DOMRect[]} boxes */
+/**
+ * Draws a dashed line through boxes, with its arrow head at the edge of the last.
+ * @param {Element} ways @param {DOMRect[]} boxes
+ */
 function way(ways, boxes) {
   const stops = boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
   const [[ax, ay], [bx, by]] = stops.slice(-2);

@@ -1,11 +1,11 @@
-/** Who starts a game without a name is asked for it then, and goes on to what was chosen. */
+/** Asks a person without a name for it when they start a game, and goes on to the game. */
 
 import { served } from './address.js';
 
 const sheet = /** @type {HTMLDialogElement} */ (document.getElementById('called'));
 const called = /** @type {HTMLFormElement} */ (sheet.querySelector('form'));
 const field = /** @type {HTMLInputElement} */ (called.elements.namedItem('name'));
-/** What was chosen: the form of a game, and the way to play it. @type {(() => void) | null} */
+/** Continues with the form and the button that were chosen. @type {(() => void) | null} */
 let goOn = null;
 
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form.ways'))) {
@@ -25,5 +25,5 @@ called.addEventListener('submit', (event) => {
 });
 document.getElementById('not-now')?.addEventListener('click', () => sheet.close());
 sheet.addEventListener('close', () => { field.value = ''; });
-// So that the device can keep it among its programs, with a page for when there is no network.
+// Allows the device to install the site as an app, with a page for when there is no network.
 if (served() && 'serviceWorker' in navigator) navigator.serviceWorker.register('/worker.js').catch(() => {});

@@ -1,4 +1,4 @@
-/** How a table is open to talk and to onlookers: chosen by its host, read by all. */
+/** The settings of a table for talk and onlookers: chosen by its host, shown to all. */
 
 import { el } from './dom.js';
 import { say } from './words.js';
@@ -8,7 +8,7 @@ import { say } from './words.js';
 
 const MINUTE = 60;
 const DAY = 1440;
-/** After so many minutes onlookers may see all hands. */
+/** Delays in minutes after which onlookers may see all hands. */
 const LATE = [0, 5, 15, 60, DAY];
 
 /** @param {App} app @param {Table} table */
@@ -22,13 +22,16 @@ export function hosting(app, table) {
   ];
 }
 
-/** How many more may sit down by the link. @param {Table} table @returns {[string, string][]} */
+/**
+ * The choices for the number of people who may still join by the link.
+ * @param {Table} table @returns {[string, string][]}
+ */
 function invitations({ seats }) {
   const some = seats.slice(1).map((_, n) => /** @type {[string, string]} */ ([String(n + 1), say('invited_some', { number: n + 1 })]));
   return [['-1', say('invited_all')], ...some, ['0', say('invited_none')]];
 }
 
-/** How late a table is seen, in words. @param {number} seconds */
+/** The delay of onlookers, in words. @param {number} seconds */
 export function lateIn(seconds) {
   const minutes = Math.round(seconds / MINUTE);
   return minutes === DAY ? say('a_day') : say('minutes', { number: minutes });
@@ -42,7 +45,7 @@ function lateness(table) {
 
 /**
  * @param {App} app @param {Table} table @param {'talk' | 'onlookers' | 'late' | 'invited'} what @param {string} label
- * @param {[string, string][]} values @param {string} now @param {boolean} [may]  whether it can be chosen just now
+ * @param {[string, string][]} values @param {string} now @param {boolean} [may]  false if it cannot be chosen now
  */
 function choice(app, table, what, label, values, now, may = true) {
   const id = `host-${what}`;

@@ -4,7 +4,7 @@ import { dialog, el, icon } from './dom.js';
 import { announce } from './live.js';
 import { say } from './words.js';
 
-/** The links of this page's person: watchers have no link to play. */
+/** The links that this person may give away: watchers have no link to play. */
 export function invitations() {
   const { join = '', watch = '' } = document.body.dataset;
   const rows = [];
@@ -13,7 +13,7 @@ export function invitations() {
   return rows;
 }
 
-/** @param {string} label @param {string} address @param {boolean} scanned whether there is a code of it */
+/** @param {string} label @param {string} address @param {boolean} scanned true if its QR code can be shown */
 function link(label, address, scanned) {
   const id = `link-${scanned ? 'join' : 'watch'}`;
   const field = el('input', { id, class: 'field', type: 'text', readonly: true, value: address });
@@ -34,7 +34,7 @@ export async function copied(field, button) {
   try {
     await navigator.clipboard.writeText(field.value);
   } catch {
-    // Without a secure context there is only the old way.
+    // Without a secure context there is no clipboard API.
     document.execCommand('copy');
   }
   button.textContent = say('copied');

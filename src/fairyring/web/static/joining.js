@@ -1,4 +1,4 @@
-/** Joins the line of a table, the parts of its page and what the player does. */
+/** Connects the socket of a table, the parts of its page, and the player's actions. */
 
 import { hear } from './arriving.js';
 import { announce } from './live.js';
@@ -7,13 +7,13 @@ import { Line } from './socket.js';
 import { startPage } from './starting.js';
 import { startClocks } from './ticking.js';
 
-/** What the page asks by itself, perhaps too late; that it was refused then means nothing to anybody. */
+/** Requests that the page makes by itself, perhaps too late; their refusals are not shown. */
 const BY_ITSELF = new Set(['foresee', 'promise_share', 'tell_share']);
 
-/** @param {() => import('./socket.js').Socket} open  opens a line to the table */
+/** @param {() => import('./socket.js').Socket} open  opens the socket of the table */
 export function join(open) {
   if (document.body.dataset.lesson === undefined) begin(open);
-  // What a lesson says comes before what is asked, so nothing is heard until its script is there.
+  // The words of a lesson come before its questions, so messages wait until its script is loaded.
   else import('./lesson.js').then(({ startLesson }) => startLesson(begin(open)));
 }
 

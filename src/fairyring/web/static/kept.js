@@ -1,10 +1,10 @@
-/** What a person set on this device, kept for the next visit. */
+/** Settings of this device, kept for the next visit. */
 
 /**
  * @typedef {'sound' | 'voice' | 'careful' | 'call'} Setting
- * That a game of this key was played to its end.
+ * Set when a game of this key was played to its end.
  * @typedef {`played.${string}`} Played
- * That somebody at a table is not heard.
+ * Set to mute a seat of a table, or its onlookers.
  * @typedef {`mute.${string}.${string}`} Mute
  */
 
@@ -13,7 +13,7 @@ export function kept(setting) {
   return read(`fairyring.${setting}`) === 'on';
 }
 
-/** Whether somebody chose, one way or the other. @param {Setting} setting */
+/** True if the setting was chosen, on or off. @param {Setting} setting */
 export const isSet = (setting) => read(`fairyring.${setting}`) !== null;
 
 /** @param {Setting | Played | Mute} setting @param {boolean} on */
@@ -21,16 +21,16 @@ export function keepSetting(setting, on) {
   try {
     localStorage.setItem(`fairyring.${setting}`, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing still plays.
+    // A browser without storage still plays.
   }
 }
 
 const SHARES = 'fairyring.shares';
-/** Of so many tables it is kept what this device added to their dice. */
+/** The number of tables for which this device keeps its shares of the dice. */
 const MOST_TABLES = 20;
 
 /**
- * What this device promised to add to the dice of a table, by its promise; it is `told` when the table had taken it.
+ * The values that this device promised to add to the dice of a table, by promise; `told` once the table has accepted one.
  * @typedef {Record<string, {value: string, told: boolean}>} Shares
  */
 
@@ -46,7 +46,7 @@ export function keepShare(table, promise, value, told) {
   try {
     localStorage.setItem(SHARES, JSON.stringify(kept.slice(-MOST_TABLES)));
   } catch {
-    // A browser that keeps nothing adds nothing.
+    // A browser without storage adds no shares.
   }
 }
 

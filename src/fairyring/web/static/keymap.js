@@ -1,4 +1,4 @@
-/** What each key does, and how that is told. Pure: nothing here touches the page. */
+/** The keys and what they do. Pure: nothing here touches the page. */
 
 /** @typedef {'go' | 'count' | 'choices' | 'why' | 'hint' | 'back' | 'rules' | 'chat' | 'closer' | 'farther' | 'whole'
  *   | 'turn' | 'turn_back' | 'let_go' | 'keys'} Deed */
@@ -6,7 +6,7 @@
 
 const COUNTING = Object.fromEntries([...'0123456789'].map((digit) => [digit, 'count']));
 
-/** In the order in which they are told: how the keys are written, the text, and what each of them does. */
+/** In the order of the list for players: how the keys are written, the text, and the deed of each key. */
 export const KEYS = /** @type {[string, Text, Record<string, Deed>][]} */ ([
   ['← ↑ → ↓', 'keys_move', { ArrowLeft: 'go', ArrowUp: 'go', ArrowRight: 'go', ArrowDown: 'go' }],
   ['Enter', 'keys_enter', {}],
@@ -25,5 +25,5 @@ export const KEYS = /** @type {[string, Text, Record<string, Deed>][]} */ ([
 
 const DEEDS = new Map(KEYS.flatMap(([, , keys]) => Object.entries(keys)));
 
-/** What a key does, if it does anything. @param {string} key */
+/** The deed of a key, if it has one. @param {string} key */
 export const deedOf = (key) => DEEDS.get(key);

@@ -37,12 +37,12 @@ export function listenToKeys(app, deeds) {
 }
 
 /**
- * How each thing is done; false if there is nothing to be done.
+ * The deeds; each returns false if there is nothing to do.
  * @type {Record<import('./keymap.js').Deed, (now: {event: KeyboardEvent, app: App, deeds: Deeds}) => boolean>}
  */
 const DOES = {
   go: ({ event: { key, shiftKey }, app }) => {
-    // Where the result is seen the arrows move it, and go to nothing that lies behind it.
+    // While the result is shown, the arrows scroll it and do not reach things behind it.
     if (!app.state?.scene || document.querySelector('.ending:not([hidden])')) return false;
     moveFocus(/** @type {import('./near.js').Arrow} */ (key), shiftKey);
     return true;
@@ -52,7 +52,7 @@ const DOES = {
   why: ({ app, deeds }) => whyHere(app, deeds),
   hint: ({ deeds }) => done(deeds.hint),
   back: ({ deeds }) => done(deeds.back),
-  // While something is picked up the key is for turning it alone.
+  // While a piece is picked up the key only turns it.
   rules: ({ app, deeds }) => app.turn(1) || done(app.chosen === null ? deeds.rules : () => announce(say('no_turn'))),
   chat: ({ deeds }) => served() && done(deeds.chat),
   closer: () => look((view, at) => view.zoom(1.5, at)),
@@ -65,7 +65,7 @@ const DOES = {
     const { aimed, chosen } = app;
     // First the sheet at a place closes, then the piece is put down.
     app.choose(aimed ? chosen : null);
-    // The keys go on where the sheet or the piece was.
+    // The focus goes to the place of the sheet, or to the piece.
     focusOn((aimed && placeNode(aimed)) ?? pieceNodes.get(chosen ?? '') ?? null);
     return true;
   },
@@ -79,7 +79,7 @@ function done(act) {
 }
 
 /**
- * Brings the field closer around what has the focus, or as it lies.
+ * Zooms the field around the focused thing, or as it is.
  * @param {(view: import('./view.js').View, at?: {clientX: number, clientY: number}) => void} how
  */
 function look(how) {
@@ -92,7 +92,7 @@ function look(how) {
   return true;
 }
 
-/** About what has the focus, or lies where a place has it. @param {App} app @param {Deeds} deeds */
+/** Asks about the focused piece, or the piece at the focused place. @param {App} app @param {Deeds} deeds */
 function whyHere(app, deeds) {
   const focus = document.activeElement;
   const place = focus && placeOf(focus);
@@ -102,7 +102,10 @@ function whyHere(app, deeds) {
   return Boolean(piece);
 }
 
-/** Digits take a choice by its number; a second one is waited for only where it could matter. @param {string} digit @param {App} app */
+/**
+ * Digits take a choice by its number; a second digit is waited for only if it could matter.
+ * @param {string} digit @param {App} app
+ */
 function count(digit, app) {
   const choices = app.state?.scene?.choices ?? [];
   const others = choices.length ? [] : passes();
@@ -123,7 +126,7 @@ function count(digit, app) {
   return true;
 }
 
-/** The sheet that says what each key does. */
+/** Shows the list of keys. */
 export function showKeys() {
   const box = dialog(say('keys'), el('h2', {}, say('keys')),
     el('dl', { class: 'keys' }, ...KEYS.filter(([, text]) => text !== 'chat' || served()).flatMap(([key, text]) => (

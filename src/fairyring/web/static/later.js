@@ -1,4 +1,4 @@
-/** Parts of the page to which only some tables come: each is loaded when it is first wanted. */
+/** Parts of the page that only some tables need: each is loaded at its first use. */
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {(app: App) => void} Draw */
@@ -23,7 +23,7 @@ function later(wanted, load) {
     load().then((loaded) => {
       draw = loaded;
       app.draw();
-      // Without a line it is asked for again when the next thing is drawn.
+      // Without a connection, the next redraw asks for it again.
     }, () => { loading = false; });
   };
 }

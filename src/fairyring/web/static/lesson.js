@@ -1,4 +1,4 @@
-/** A lesson: one speech bubble beside what it speaks of, over the table as it always is. */
+/** A lesson: a speech bubble beside the things that it is about, over the normal table. */
 
 import { pieceNodes, zoneNodes } from './board.js';
 import { keepPlaced } from './bubbles.js';
@@ -15,15 +15,18 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').State} State */
 
 const narrow = matchMedia('(max-width: 59.99rem), (max-height: 33.99rem)');
-/** So many paws point at most. */
+/** The most paws that point at things. */
 const PAWS = 4;
-/** How large a paw is: where it would hide something it is smaller, as it is at what is smaller than a fingertip. */
+/**
+ * Sizes of a paw; the smaller one is used at things smaller than a fingertip, or where the larger would
+ * hide something.
+ */
 const SIZES = [28, 20];
 let told = '';
-/** What was brought into sight, and in what room. */
+/** The step and the size of the table for which the things were brought into sight. */
 let shown = '';
 
-/** From here on whatever is drawn has the bubble with it. @param {App} app */
+/** Makes every redraw draw the bubble too. @param {App} app */
 export function startLesson(app) {
   const draw = app.draw;
   const again = keepPlaced(() => place(app));
@@ -37,7 +40,7 @@ export function startLesson(app) {
     again();
     requestAnimationFrame(stillAgain);
   };
-  // What is told to who does something else is told in the bubble.
+  // Answers to other moves are shown in the bubble.
   byId('lesson-say').after(byId('toast'));
   byId('lesson-next').addEventListener('click', () => goTo(app, 1));
   byId('lesson-back').addEventListener('click', () => goTo(app, -1));
@@ -82,7 +85,10 @@ function drawLesson(app) {
   else if (pressed) focusOnFirst(lesson.points.flatMap((id) => pieceNodes.get(id) ?? []));
 }
 
-/** At what it points is brought into sight, again when there is more or less room for it. @param {State} state @param {HTMLElement[]} pointed */
+/**
+ * Brings the things that the step points at into sight, again when the table changes its size.
+ * @param {State} state @param {HTMLElement[]} pointed
+ */
 function showPointed({ seq, table }, pointed) {
   const fields = [...byId('table').querySelectorAll('.cells')];
   const room = fields.flatMap((node) => [node.clientWidth, node.clientHeight, viewOf(node)?.cell]);
@@ -92,7 +98,7 @@ function showPointed({ seq, table }, pointed) {
   showAll(pointed.filter((node) => node.matches('.piece')));
 }
 
-/** Where the step points, and the bubble beside it: over nothing that matters now. @param {App} app */
+/** Places the bubble beside the things that the step points at, over nothing that matters now. @param {App} app */
 function place(app) {
   const lesson = app.state?.table.lesson;
   if (!lesson || !app.state?.scene) return;
@@ -102,7 +108,7 @@ function place(app) {
   for (const node of pointed) set(node, 'data-pointed', true);
   showPointed(app.state, pointed);
   set(table, 'data-all-seen', pointed.length > 0 && pointed.every(isSeen));
-  // Of a whole zone what lies in it matters.
+  // Of a zone, the pieces in it matter.
   const meant = pointed.flatMap((node) => (node.matches('.piece') ? node : [...node.querySelectorAll('.piece')]));
   const next = lesson.press && table.querySelector(`#presses > [data-notation="${CSS.escape(lesson.press)}"]`);
   const stage = byId('lesson').offsetParent?.getBoundingClientRect() ?? new DOMRect();
@@ -124,13 +130,16 @@ function place(app) {
   box.style.setProperty('--tail', `${tail.along}px`);
 }
 
-/** Whether the middle of a thing is in sight, not beyond the edge of a strip or a field. @param {Element} node */
+/** True if the middle of a thing is in sight, not beyond the edge of a strip or a field. @param {Element} node */
 function isSeen(node) {
   const { x, y, width, height } = node.getBoundingClientRect();
   return document.elementsFromPoint(x + width / 2, y + height / 2).includes(node);
 }
 
-/** A paw at the rim of each thing: over no face, and over nothing else that is meant. @param {Element[]} things @param {Element[]} meant @param {DOMRect} stage */
+/**
+ * Draws a paw at the edge of each thing, over no other thing that is meant.
+ * @param {Element[]} things @param {Element[]} meant @param {DOMRect} stage
+ */
 function drawPaws(things, meant, stage) {
   const hard = rects([...meant, byId('lesson'), ...document.querySelectorAll('#presses > .press, #hint')]);
   const words = [...document.querySelectorAll('#prompt-text, #table .zone-label, #table .names > span, .mine .plate-words > *')];

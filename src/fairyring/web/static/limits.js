@@ -1,4 +1,4 @@
-/** What an eye can read and a finger can do: the thresholds that more than one part of the page goes by. */
+/** Thresholds of eye and finger that several parts of the page share. */
 
 /** A card narrower than this has words too small to read, so they stand below it. */
 export const WORDS_READABLE = 124;
@@ -9,13 +9,13 @@ export const CELL_READABLE = 30;
 /** On cells smaller than this the pictures of several tokens cannot be told apart. */
 export const TOKENS_APART = 54;
 
-/** A finger needs this much. */
+/** The least size, in pixels, that a finger can hit. */
 export const FINGERTIP = 44;
-/** How far a finger goes before it moves or carries something instead of touching it. */
+/** The distance, in pixels, from which a finger moves or carries something instead of touching it. */
 export const FAR = 8;
-/** In so many milliseconds a second tap belongs to the first. */
+/** Milliseconds within which a second tap belongs to the first. */
 export const TWICE = 330;
 
-/** A screen that has less than this, in rem, is narrow: one thing at a time. The style sheets ask for the same. */
+/** A screen with less than this, in rem, is narrow: one thing at a time. The style sheets use the same numbers. */
 export const WIDE_FROM = { width: 60, height: 34 };
 export const NARROW = `(max-width: ${WIDE_FROM.width - 0.01}rem), (max-height: ${WIDE_FROM.height - 0.01}rem)`;

@@ -1,4 +1,4 @@
-/** What a screen reader hears: each fact, then at your turn the question and the numbered answers. */
+/** The texts for screen readers: each fact, then at the viewer's turn the question and the numbered answers. */
 
 import { byId, el } from './dom.js';
 import { handingTold } from './curtain.js';
@@ -12,7 +12,7 @@ import { say } from './words.js';
 
 const KEPT = 40;
 let asked = '';
-/** The prompt to who may act although the game does not wait for it. */
+/** The last prompt to a viewer who may act although the game does not wait for them. */
 let mayDo = '';
 
 /** @param {string} text */
@@ -22,13 +22,13 @@ export function announce(text) {
   while (region.childElementCount > KEPT) region.firstElementChild?.remove();
 }
 
-/** What is told after what happened, and before the question. @type {string[]} */
+/** Texts to be told after the facts, and before the question. @type {string[]} */
 const between = [];
 
-/** Tells something when all that happened was told: what is asked comes after it. @param {string} text */
+/** Tells a text after the facts that have just arrived, and before the next question. @param {string} text */
 export function announceFirst(text) {
   between.push(text);
-  // Where nothing happened and nothing is asked, it is told all the same.
+  // If there are no facts and no question, it is told all the same.
   queueMicrotask(tellBetween);
 }
 
@@ -36,12 +36,12 @@ function tellBetween() {
   for (const text of between.splice(0)) announce(text);
 }
 
-/** What cannot wait. @param {string} text */
+/** Tells a text that cannot wait. @param {string} text */
 export function alarm(text) {
   byId('alarm').replaceChildren(el('p', {}, text));
 }
 
-/** What could not wait is over. */
+/** Removes the text that could not wait. */
 export function calm() {
   byId('alarm').replaceChildren();
 }
@@ -59,7 +59,7 @@ export function tell(state, told) {
   tellBetween();
   const { scene } = state;
   const may = scene && mayInterrupt(scene) ? scene.prompt : '';
-  // Who may act at any time is not told so at each step of the others.
+  // A viewer who may act at any time is not told so at each step of the others.
   const question = may ? freshIn(may, mayDo) : questionNow(state);
   mayDo = may;
   const fresh = question === asked ? '' : unsaid(question, lines, state, (seats) => namesOf(state.table, seats));
@@ -67,7 +67,7 @@ export function tell(state, told) {
   asked = question;
 }
 
-/** The question again with all that can be chosen, for who asks. @param {State} state */
+/** Tells the question again with all choices, on request. @param {State} state */
 export function tellChoices(state) {
   announce(questionNow(state, true) || state.scene?.prompt || say('no_choices'));
 }

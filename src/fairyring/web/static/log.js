@@ -1,6 +1,6 @@
 /**
- * The story of the game: a line a fact, which opens to its parts; a heading
- * where a chapter begins, to which it folds when it is over; small things run on in one quiet line.
+ * The log of the game: a line for each fact, which opens to its parts; a heading for each chapter, to
+ * which it folds when it is over; small facts run on in one quiet line.
  */
 
 import { arrange, byId, el, set, setText } from './dom.js';
@@ -12,20 +12,20 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Told} Told */
 /** @typedef {import('./story.js').Row} Row */
 
-/** So near to its end one reads the newest. */
+/** Pixels from the end within which a list follows its newest line. */
 const NEAR = 24;
 
 /** The row of each line. @type {WeakMap<Told, HTMLElement>} */
 const nodes = new WeakMap();
-/** Which chapters the reader folded or opened. @type {WeakMap<Told, boolean>} */
+/** The chapters that the reader folded or opened. @type {WeakMap<Told, boolean>} */
 const folded = new WeakMap();
-/** The lines that are drawn, and the rows of the log. @type {Told[]} */
+/** The lines that are drawn. @type {Told[]} */
 let drawn = [];
 /** @type {Row[]} */
 let shown = [];
-/** Whether there are lines to whose end no list has gone. */
+/** True if a list has new lines to which it has not scrolled yet. */
 let fresh = false;
-/** The lists in which one has turned back to what was before. @type {Set<Element>} */
+/** The lists in which the reader has scrolled back. @type {Set<Element>} */
 const turnedBack = new Set();
 
 /** @param {App} app */
@@ -41,18 +41,24 @@ export function drawLog(app) {
   followSoon();
 }
 
-/** Lists have new lines, to whose end they go when the page is laid out. */
+/** Makes the lists scroll to their end when the page is next laid out. */
 export function followSoon() {
   fresh = true;
 }
 
-/** Lists with new lines go to their end: called when the page is laid out anyway, for to know where that is takes time. */
+/**
+ * Scrolls lists with new lines to their end. It is called when the page is laid out anyway, because
+ * measuring takes time.
+ */
 export function followLog() {
   if (fresh) showNewest();
   fresh = false;
 }
 
-/** A list begins at its newest line and stays there, unless one turned back in it. @param {boolean} [again]  also then */
+/**
+ * Scrolls the lists to their newest lines, except where the reader has scrolled back.
+ * @param {boolean} [again]  also there
+ */
 export function showNewest(again = false) {
   for (const id of ['log', 'chat-lines']) {
     const list = byId(id);
@@ -61,7 +67,7 @@ export function showNewest(again = false) {
   }
 }
 
-/** Listens for who turns back in a list. */
+/** Notes when the reader scrolls back in a list. */
 export function startLog() {
   for (const id of ['log', 'chat-lines']) {
     const list = byId(id);
@@ -73,7 +79,10 @@ export function startLog() {
   }
 }
 
-/** @param {App} app @param {string} id @param {Row[]} rows @param {Set<Told>} opens  what begins an event @param {string} empty */
+/**
+ * @param {App} app @param {string} id @param {Row[]} rows
+ * @param {Set<Told>} opens  the lines that begin an event @param {string} empty
+ */
 export function drawList(app, id, rows, opens, empty) {
   const made = rows.map((row) => {
     const node = nodes.get(row.line) ?? newRow(app, row.line, opens.has(row.line));
@@ -84,18 +93,21 @@ export function drawList(app, id, rows, opens, empty) {
   arrange(byId(id), made.length ? made : [el('li', { class: 'none' }, empty)]);
 }
 
-/** @param {App} app @param {Told} line @param {boolean} opens  whether a new event begins here */
+/** @param {App} app @param {Told} line @param {boolean} opens  true if a new event begins here */
 function newRow(app, line, opens) {
   const view = line.seat === null ? undefined : app.state?.table.seats[line.seat];
   const item = el('li', { 'data-kind': line.kind, 'data-opens': opens, 'data-weight': line.weight });
-  // What an event only leads to is nobody's doing.
+  // A consequence of an event bears no emblem.
   if (line.seat !== null && opens && line.weight === 'plain') item.append(emblem(line.seat));
   if (line.kind === 'chat' && view) item.append(el('b', {}, called(view)));
   item.append(el('span', {}));
   return item;
 }
 
-/** What a row tells, with what runs on in it and what it opens to. @param {HTMLElement} node @param {Row} row */
+/**
+ * Fills a row with its text, the small facts that run on in it, and the parts to which it opens.
+ * @param {HTMLElement} node @param {Row} row
+ */
 function fill(node, { line, more, parts }) {
   const text = [line, ...more].map((one) => one.text).join(' ');
   const last = /** @type {Element} */ (node.lastElementChild);
@@ -106,7 +118,7 @@ function fill(node, { line, more, parts }) {
   setText(/** @type {Element} */ (inside.lastElementChild), parts.map((one) => one.text).join(' '));
 }
 
-/** A chapter that is over is its heading alone, unless one opened it or reads in it just now. @param {Row[]} rows */
+/** Folds finished chapters to their headings, except one that the reader opened or is using. @param {Row[]} rows */
 function fold(rows) {
   const seen = new Set(seenOf(rows));
   for (const [begun, inside] of chaptersOf(rows)) {

@@ -4,6 +4,6 @@ import { join } from './joining.js';
 
 const page = document.body.dataset;
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-// A lesson goes on at the step that the address names.
+// A lesson continues at the step in the address.
 const step = () => (/^#\d+$/.test(location.hash) ? `?step=${location.hash.slice(1)}` : '');
 join(() => new WebSocket(`${scheme}://${location.host}${page.socket}${step()}`));

@@ -1,4 +1,4 @@
-/** Finds out what lies on the table and what room there is, and gives all of it the sizes of its layout. */
+/** Measures what lies on the table and the space for it, and applies the sizes of the layout. */
 
 import { spreadOf, zoneNodes } from './board.js';
 import { shapeOf } from './cells.js';
@@ -16,11 +16,11 @@ import { isBoard, isField, kindOf } from './zones.js';
 /** @typedef {import('./layouts/types.js').Layout} Layout */
 /** @typedef {{zone: Zone, node: HTMLElement, laid: Laid}} Placed */
 
-/** What was measured last, and in what room. @type {Scene | null} */
+/** The scene that was measured last. @type {Scene | null} */
 let measured = null;
 let room = '';
 
-/** Gives all its sizes, unless the same lies in the same room as before. @param {Scene} scene */
+/** Applies all sizes, unless the scene and the space are the same as before. @param {Scene} scene */
 export function measure(scene) {
   const now = roomNow();
   if (scene === measured && now === room) return;
@@ -31,12 +31,12 @@ export function measure(scene) {
     field: fieldOfAll(boards), zones: placed.map(({ laid }) => laid), others: byId('others').childElementCount,
   }, roomOfPage());
   show(layout);
-  // The cards of the middle last, one after the other: they have what all else leaves.
+  // The cards of the middle come last, one after the other, because they get the remaining space.
   const [cards, others] = parted(placed, ({ zone, laid }) => zone.owner === null && !isSmall(laid));
   const [owned, small] = parted(others, ({ zone }) => zone.owner !== null);
   for (const together of [owned, small, ...cards.map((one) => [one])]) sizeAll(layout, together);
   for (const zone of scene.zones) if (isField(zone)) refit(spreadOf(nodeOf(zone)), layout);
-  // What scrolls must be reached by the keyboard as well.
+  // Elements that scroll must be reachable by the keyboard.
   const common = byId('common');
   set(common, 'tabindex', common.scrollHeight > common.clientHeight + 1 && !boards.length ? 0 : null);
   const beside = byId('beside');
@@ -44,7 +44,7 @@ export function measure(scene) {
   set(beside, 'tabindex', long ? 0 : null);
 }
 
-/** All that decides how large things are, but for what lies there. */
+/** The sizes and states, besides the scene, on which the result depends. */
 function roomNow() {
   const areas = ['table', 'others', 'beside', 'common', 'mine', 'pending'].map((id) => byId(id));
   const unfolded = document.querySelector('#others [data-unfolded]')?.getAttribute('data-seat');
@@ -52,7 +52,7 @@ function roomNow() {
 }
 
 /**
- * Those of which something is so, and the others.
+ * Splits an array by a condition.
  * @template T
  * @param {T[]} all @param {(one: T) => boolean} isSo @returns {[T[], T[]]}
  */
@@ -60,13 +60,13 @@ const parted = (all, isSo) => [all.filter(isSo), all.filter((one) => !isSo(one))
 
 const nodeOf = (/** @type {Zone} */ { id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
 
-/** What is small, and what lies in a pile, stands behind the cards of the middle. @param {Laid} laid */
+/** Small pieces and piles stand behind the cards of the middle. @param {Laid} laid */
 const isSmall = ({ lies, shape }) => lies === 'piled' || shape !== 'card';
 
 /** @returns {import('./layouts/types.js').Room} */
 function roomOfPage() {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  // As the style sheets see it: a phone that draws itself smaller has a larger window.
+  // As the style sheets see it: on a phone that zooms out, the window is larger.
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   return { width, height, rem };
 }
@@ -105,7 +105,10 @@ function areaOf(node) {
   return node.closest('#others') ? 'others' : 'common';
 }
 
-/** The style sheets go by the name of the layout, and by what stands where. @param {Layout} layout */
+/**
+ * Sets the attributes that the style sheets use: the name of the layout, and what stands where.
+ * @param {Layout} layout
+ */
 function show({ name, board, hand, parted, shared, guests, piles, small, tools, crowd }) {
   const shown = { layout: name, board, shared, guests, tools: board && tools };
   for (const [key, value] of Object.entries(shown)) set(byId('table'), `data-${key}`, value);
@@ -123,13 +126,17 @@ function show({ name, board, hand, parted, shared, guests, piles, small, tools, 
   for (const state of ['data-unfolded', 'data-reached']) set(others, state, others.querySelector(`[${state}]`) !== null);
 }
 
-/** All are looked at before any is given its size, for that would have the page laid out anew for the next look. @param {Layout} layout @param {Placed[]} placed */
+/**
+ * Measures all zones before it sizes any, because each change would make the next measurement lay out
+ * the page again.
+ * @param {Layout} layout @param {Placed[]} placed
+ */
 function sizeAll(layout, placed) {
   const boxes = placed.map(boxOf);
   placed.forEach((one, n) => size(layout, one, boxes[n]));
 }
 
-/** What the page leaves a zone. @param {Placed} placed @returns {import('./sizes.js').Box} */
+/** The space that the page leaves for a zone. @param {Placed} placed @returns {import('./sizes.js').Box} */
 function boxOf({ node, laid }) {
   const style = getComputedStyle(spreadOf(node));
   const width = node.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
@@ -153,7 +160,10 @@ function size(layout, { node, laid }, box) {
   set(spread, 'data-scrolls', sizes.scrolls);
 }
 
-/** How high the lines are in which the cards of the middle stand, and how many. @returns {{height: number, lines: number}} */
+/**
+ * The height of the lines in which the cards of the middle stand, and their number.
+ * @returns {{height: number, lines: number}}
+ */
 function middle() {
   const common = byId('common');
   const style = getComputedStyle(common);
@@ -167,7 +177,7 @@ function middle() {
 
 const standsBehind = (/** @type {Element} */ zone) => zone.matches('[data-kind="stack"], [data-small]');
 
-/** The zones of the middle in the lines in which they stand; what is small stands behind the cards. @param {Element} common */
+/** The zones of the middle by line; small ones stand behind the cards. @param {Element} common */
 function linesOf(common) {
   const zones = /** @type {HTMLElement[]} */ ([...common.querySelectorAll(':scope > .zone:not([data-kind="counter"])')]);
   /** @type {HTMLElement[][]} */

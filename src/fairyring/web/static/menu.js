@@ -1,4 +1,4 @@
-/** What a player sets or does now and then: light, sound, voice, keys, links, leaving. */
+/** The menu of occasional settings and actions: light, sound, voice, keys, links, leaving. */
 
 import { at, served } from './address.js';
 import { choiceOf } from './asking.js';

@@ -1,8 +1,9 @@
 /**
- * What this device adds to the dice: it promises a value when its seat is taken, and tells it when the game begins.
+ * The share of this device in the dice: it promises a value when its seat is taken, and reveals it when
+ * the game begins.
  *
- * The promise is a hash of the value and of what the table committed to. So neither can be changed any more, and
- * whoever has the server cannot choose what is rolled.
+ * The promise is a hash of the value and of the table's own commitment. So neither can be changed
+ * afterwards, and whoever runs the server cannot choose the dice.
  */
 
 import { el } from './dom.js';
@@ -14,13 +15,13 @@ import { listed, say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
 
-/** Whether a promise is under way, or was refused: that is not asked again by itself. */
+/** True while a promise is under way, or after a refusal: it is not repeated automatically. */
 let promising = false;
-/** The promises that were told. */
+/** The promises whose values were revealed. */
 const told = new Set();
-/** Whether one looks at the seals. */
+/** True while the seals are shown. */
 let unfolded = false;
-/** Up to this event what was promised here may not have been seen yet. */
+/** Views before this event may lack the promise made here. */
 let seenFrom = 0;
 
 /** @param {App} app */
@@ -55,7 +56,7 @@ async function tell(app, table, seat, promise) {
   if (answer.type === 'done') keepShare(table.id, promise, share.value, true);
 }
 
-/** Who will mix the dice, and what stands for it already. @param {Table} table */
+/** The seats that will mix the dice, and the seals so far. @param {Table} table */
 export function toBeMixed(table) {
   const names = namesOf(table, table.shares.map(({ seat }) => seat));
   /** @type {HTMLDetailsElement} */

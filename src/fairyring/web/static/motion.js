@@ -1,7 +1,7 @@
 /**
- * What travels is seen to travel. Before a change the pieces are looked at; after it, those that
- * the facts moved, turned or rolled fly from where they were, step by step and in the order of the
- * facts, on a layer above the table where nothing clips them, and all others slide over.
+ * Motions between two states. Before a change the pieces are measured; after it, those that facts
+ * moved, turned or rolled fly from where they were, step by step and in the order of the facts, on a
+ * layer above the table where nothing clips them, and all others slide.
  */
 
 import { pieceNodes, zoneNodes } from './board.js';
@@ -20,18 +20,18 @@ import { isField } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Told} Told */
 /**
- * How things lay: where each piece was seen, in which zone, on which place of a field, what face it
- * showed, what those looked like that go or change, and where the ground of each field lay.
+ * How things lay before a change: the box, zone, place on a field and face of each piece, the look of
+ * those that leave or change, and the box of each field's ground.
  * @typedef {{boxes: Map<string, DOMRect>, zones: Map<string, string>, places: Map<string, string>,
  *   faces: Map<string, string>, leaves: Map<string, Element>, grounds: Map<string, DOMRect>,
  *   seat: number | null}} Look
  */
 
-/** A card's width to its height, and the most that it is high, for one that goes to a plate. */
+/** The ratio of a card, and its largest height when it flies to a plate. */
 const CARD = 5 / 7;
 const ON_PLATE = 52;
 
-/** How things lie before a change. @param {State} state @param {State} next @param {Told[]} told */
+/** Measures how things lie before a change. @param {State} state @param {State} next @param {Told[]} told */
 export function lookBefore(state, next, told) {
   finishMotion();
   /** @type {Look} */
@@ -55,7 +55,7 @@ export function lookBefore(state, next, told) {
     look.zones.set(id, piece.zone);
     look.faces.set(id, piece.face);
     if (fields.has(piece.zone)) look.places.set(id, placeKey(piece.zone, piece.at));
-    // What stays on its space of a board goes nowhere, and need not be measured.
+    // A piece that stays on its place of a board does not move, and need not be measured.
     if (stays && !named.has(id) && fields.has(piece.zone)) continue;
     look.boxes.set(id, boxOf(state, id, node));
     if (named.has(id) || changes) {
@@ -72,13 +72,13 @@ export function lookBefore(state, next, told) {
 export function moveFrom(look, state, told) {
   if (document.hidden) return;
   const { plans, length } = planned(told, LENGTHS);
-  // Room is made for what travels when it arrives; but when the device turns to another seat, at once.
+  // Space is made when the travelling piece arrives; but at once when the device turns to another seat.
   const turned = state.scene?.seat !== look.seat;
   let order = 0;
   const grounds = groundsNow(look);
-  /** What flies over each field, and goes with it. @type {Map<string, HTMLElement[]>} */
+  /** The ghosts over each field, which move with it. @type {Map<string, HTMLElement[]>} */
   const above = new Map([...look.grounds.keys()].map((zone) => [zone, []]));
-  /** When something lands where something else lay. @type {Map<string, number>} */
+  /** The time at which something lands, by spot. @type {Map<string, number>} */
   const landings = new Map();
   for (const { piece, node, from, seen } of lying(look, grounds, state)) {
     const { id } = piece;
@@ -89,7 +89,7 @@ export function moveFrom(look, state, told) {
     else if (plan) {
       const to = seen.width ? seen : boxOf(state, id, node);
       landings.set(spotOf(to), endOf(plan));
-      // What keeps its place on a field stays there.
+      // A piece that keeps its place on a field stays there, even if the field moves.
       const stays = look.places.get(id) === placeKey(piece.zone, piece.at) && plan.acts.every(({ how }) => how !== 'move');
       const ghost = fly(node, look.leaves.get(id), stays ? to : from, to, plan, state, look);
       if (ghost && look.zones.get(id) === piece.zone) above.get(piece.zone)?.push(ghost);
@@ -108,7 +108,7 @@ export function moveFrom(look, state, told) {
   if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, grounds, zone, ghosts, Math.max(length, SLIDE));
 }
 
-/** Where the ground of each field lies now. @param {Look} look */
+/** The position of the ground of each field now. @param {Look} look */
 function groundsNow(look) {
   return new Map([...look.grounds.keys()].map((id) => {
     const zone = zoneNodes.get(id);
@@ -117,8 +117,8 @@ function groundsNow(look) {
 }
 
 /**
- * Where all was that may move, and where it is seen now: all is looked at before anything is set going, for
- * whatever is set going would have the page laid out anew for the next look.
+ * The pieces that may move, with their old and new positions. All are measured before any animation
+ * starts, because a started animation would make the next measurement lay out the page again.
  * @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {State} state
  */
 function lying(look, grounds, state) {
@@ -130,7 +130,7 @@ function lying(look, grounds, state) {
 }
 
 /**
- * A field that was moved to show where something went is seen to move, with all that flies over it.
+ * Animates a field that was moved to show where something went, with all ghosts over it.
  * @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {string} id @param {HTMLElement[]} ghosts @param {number} duration
  */
 function driftFrom(look, grounds, id, ghosts, duration) {
@@ -145,7 +145,10 @@ function driftFrom(look, grounds, id, ghosts, duration) {
   for (const animation of moved) keep(animation);
 }
 
-/** Where a piece was: what lay on a field goes with it, wherever that is now. @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {string} id */
+/**
+ * The old position of a piece; on a field it moves along with the ground.
+ * @param {Look} look @param {Map<string, DOMRect | undefined>} grounds @param {string} id
+ */
 function withGround(look, grounds, id) {
   const box = look.boxes.get(id);
   const zone = look.zones.get(id) ?? '';
@@ -154,7 +157,7 @@ function withGround(look, grounds, id) {
   return DOMRect.fromRect(carriedBy(box, was, now));
 }
 
-/** Where a zone is seen, or the plate of its seat. @param {State} state @param {string} id */
+/** The rectangle of a zone, or of the plate of its seat. @param {State} state @param {string} id */
 function seenOf(state, id) {
   const zone = zoneNodes.get(id);
   const box = zone?.getBoundingClientRect();
@@ -163,7 +166,10 @@ function seenOf(state, id) {
   return (owner === null ? null : plateOf(owner)?.getBoundingClientRect()) ?? null;
 }
 
-/** Where a piece is seen, or the plate of its seat when that is folded. @param {State} state @param {string} id @param {HTMLElement} node */
+/**
+ * The rectangle of a piece, or of the plate of its seat if that is folded.
+ * @param {State} state @param {string} id @param {HTMLElement} node
+ */
 function boxOf(state, id, node) {
   const box = outlineOf(node);
   if (box.width) return box;

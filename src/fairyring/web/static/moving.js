@@ -1,15 +1,15 @@
-/** Wheel and fingers on a field: they bring it closer and move it, and what they do so touches nothing. */
+/** Zooms and moves a field by wheel and fingers; such gestures touch nothing on it. */
 
 import { FAR, TWICE } from './limits.js';
 
 /** @typedef {import('./view.js').View} View */
 /** @typedef {{x: number, y: number}} Point */
 
-/** One notch of a wheel. */
+/** The zoom factor of one notch of a wheel. */
 const NOTCH = 1.15;
-/** A second tap this near to the first belongs to it. */
+/** Pixels within which a second tap belongs to the first. */
 const SAME = 24;
-/** Two taps bring a field at least so much closer. */
+/** The least zoom factor of a double tap. */
 const CLOSER = 2;
 
 const apart = (/** @type {Point} */ one, /** @type {Point} */ other) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -17,7 +17,10 @@ const apart = (/** @type {Point} */ one, /** @type {Point} */ other) => Math.hyp
 /** @param {View} view */
 export function letMove(view) {
   const { spread } = view;
-  /** Where each finger is now, and whether it holds a thing, which it carries. @type {Map<number, Point & {holds: boolean}>} */
+  /**
+   * The position of each finger, and whether it holds a piece, which it carries.
+   * @type {Map<number, Point & {holds: boolean}>}
+   */
   const fingers = new Map();
   let began = { x: 0, y: 0 };
   let went = 0;
@@ -35,12 +38,12 @@ export function letMove(view) {
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', (event) => { if (fingers.delete(event.pointerId)) tap(event); });
   window.addEventListener('pointercancel', ({ pointerId }) => fingers.delete(pointerId));
-  // Who moved the field touched nothing; who tapped it twice asked about nothing.
+  // A drag of the field is no click, and a double tap asks about nothing.
   spread.addEventListener('click', (event) => {
     if (went > FAR && event.detail) event.stopPropagation();
   }, { capture: true });
 
-  /** One finger moves what is closer than all of it, two bring it closer. @param {PointerEvent} event */
+  /** One finger moves a zoomed field, two zoom it. @param {PointerEvent} event */
   function move({ pointerId, clientX: x, clientY: y }) {
     const old = fingers.get(pointerId);
     if (!old) return;
@@ -52,7 +55,7 @@ export function letMove(view) {
     fingers.set(pointerId, now);
   }
 
-  /** Two taps bring what is between the fingers closer, or show all of it again. @param {PointerEvent} event */
+  /** A double tap zooms to the point under the finger, or shows the whole field again. @param {PointerEvent} event */
   function tap(event) {
     const { clientX: x, clientY: y, timeStamp: time, target } = event;
     const twice = time - tapped.time < TWICE && apart({ x, y }, tapped) < SAME;

@@ -1,11 +1,11 @@
-/** Who has no name yet is asked for one. */
+/** Asks a person for a name. */
 
 import { dialog, el } from './dom.js';
 import { say } from './words.js';
 
 /**
- * @param {string} press  what is pressed when it is written
- * @param {string} [why]  why another name is asked for
+ * @param {string} press  the label of the button
+ * @param {string} [why]  the reason why another name is needed
  * @returns {Promise<string>} empty if none was given
  */
 export function askName(press, why = '') {

@@ -1,13 +1,13 @@
-/** Which of several things is meant, by a finger or by an arrow. Pure sums: nothing here touches the page. */
+/** Which of several things a finger or an arrow key means. Pure sums: nothing here touches the page. */
 
 /** @typedef {import('./way.js').Box} Box */
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'} Arrow */
 /** @typedef {'up' | 'down' | 'left' | 'right'} Edge */
 
-/** A thing this near to a finger may be the one that it means. */
+/** Pixels from a finger within which a thing may be meant. */
 const NEAR = 20;
-/** What is no farther along than this is not in the direction of an arrow. */
+/** A thing must be farther along than this to be in the direction of an arrow. */
 const ALONG = 4;
 
 /** @param {Point} point @param {Box} box */
@@ -18,9 +18,9 @@ export const isByFinger = ({ x, y }, box) => (
 export const isWithin = ({ x, y }, box) => box.x <= x && x < box.x + box.width && box.y <= y && y < box.y + box.height;
 
 /**
- * The place that a finger means, where places may be smaller than it: the one below it, or the nearest; or
- * word that there are several, so that all of them have to come closer first.
- * @template {{box: Box, wide: number}} Ring  `wide` is the cell that is touched, the box what is drawn of it
+ * The place that a finger means, where places may be smaller than it: the one below it, or the nearest;
+ * 'several' if it could mean more than one, so that the field must be zoomed first.
+ * @template {{box: Box, wide: number}} Ring  `wide` is the width of the cell, `box` the visible ring
  * @param {Point} finger @param {Ring[]} near @param {Ring | undefined} below
  * @returns {Ring | 'several' | null}
  */
@@ -32,7 +32,7 @@ export function ringMeant(finger, near, below) {
   return [...near].sort((one, other) => far(one) - far(other))[0] ?? null;
 }
 
-/** Whether a finger could mean one of the others as well, as long as all are so small. @param {Box} box @param {Box[]} others */
+/** True if a finger could also mean one of the others, which are small too. @param {Box} box @param {Box[]} others */
 export function isCrowded(box, others) {
   return box.width < 2 * NEAR && others.some((other) => distance(box, other) < 2 * NEAR);
 }
@@ -53,14 +53,18 @@ export function nearest(key, from, things) {
     const [along, beside] = {
       ArrowLeft: [-dx, dy], ArrowRight: [dx, dy], ArrowUp: [-dy, dx], ArrowDown: [dy, dx],
     }[key];
-    // In a field of hexagons the next row comes before the one after it.
+    // On hexagons, the next row counts as nearer than the one after it.
     const far = along + 1.6 * Math.abs(beside);
     if (along > ALONG && far < shortest) [best, shortest] = [thing, far];
   }
   return best;
 }
 
-/** The edge of a frame beyond which the middle of a box lies: of two, the one that it is farther from. @param {Box} frame @param {Box} box */
+/**
+ * The edge of a frame beyond which the middle of a box lies; of two edges, the one from which it is
+ * farther.
+ * @param {Box} frame @param {Box} box
+ */
 export function edgeBeyond(frame, box) {
   const { x, y } = middle(box);
   const [[edge, far]] = /** @type {[Edge, number][]} */ ([
@@ -70,10 +74,10 @@ export function edgeBeyond(frame, box) {
 }
 
 /**
- * How far all has to move until the nearest of the things beyond an edge is in the frame, and of the others as
- * many as find room there.
+ * How far to scroll until the nearest thing beyond an edge is in the frame, with as many of the others
+ * as fit.
  * @template {{box: Box}} Thing
- * @param {Edge} edge @param {Box} frame @param {Thing[]} things  at least one @param {number} margin  around what comes in
+ * @param {Edge} edge @param {Box} frame @param {Thing[]} things  at least one @param {number} margin  around the things
  */
 export function stepBeyond(edge, frame, things, margin) {
   const upright = edge === 'up' || edge === 'down';
@@ -85,7 +89,7 @@ export function stepBeyond(edge, frame, things, margin) {
   const page = (upright ? frame.height : frame.width) - 2 * margin;
   const [first, last] = [needs[0], needs[needs.length - 1]];
   const size = upright ? first.thing.box.height : first.thing.box.width;
-  // What came in first must not go out on the other side.
+  // The first thing must not leave the frame at the other side.
   const step = Math.max(first.far, Math.min(last.far, first.far + page - size)) * (edge === 'up' || edge === 'left' ? 1 : -1);
   return { nearest: first.thing, dx: upright ? 0 : step, dy: upright ? step : 0 };
 }

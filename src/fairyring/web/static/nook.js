@@ -1,22 +1,23 @@
-/** Where a bubble may stand: near some things, over none that matter. Pure: nothing here touches the page. */
+/** Free places for a bubble: near some things, over none that matter. Pure: nothing here touches the page. */
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 const STEP = 8;
 const ROOM = 14;
-/** So much air a bubble leaves around what it must not hide. */
+/** The gap between a bubble and what it must not hide. */
 const AIR = 12;
-/** What is no farther than this from a bubble is right beside it. */
+/** The distance within which a thing is right beside a bubble. */
 const BESIDE = 56;
-/** So many pixels of its way a bubble goes, that one more of what matters, or of what is quiet, is not hidden. */
+/** The detour, in pixels, that is worth not hiding one more thing that matters, or a quiet one. */
 const [HARD, SOFT] = [50, 12];
-/** So far from its corners a bubble has its tail. */
+/** The distance of the tail from the corners of a bubble. */
 const EDGE = 28;
 
 /**
- * The free place for a box that is nearest to its targets; where none is free, the one that hides least, and how much that matters.
+ * The free place for a box nearest to its targets. If none is free, the one that hides least, with
+ * `hides`, the weight of what it hides.
  * @param {{width: number, height: number}} size @param {Box} within
- * @param {{targets: Box[], hard: Box[], soft: Box[]}} around  at what it points; what it must not hide; what it would rather not
+ * @param {{targets: Box[], hard: Box[], soft: Box[]}} around  targets: where it points; hard: what it must not hide; soft: what it should not hide
  */
 export function nearestFree({ width, height }, within, { targets, hard, soft }) {
   const goal = around(targets.length ? targets : [within]);
@@ -25,7 +26,7 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
   for (let y = within.y + ROOM; y <= within.y + within.height - height - ROOM; y += STEP) {
     for (let x = within.x + ROOM; x <= within.x + within.width - width - ROOM; x += STEP) {
       const box = { x, y, width, height };
-      // What is too far away already is not looked at more closely.
+      // Skips positions that are too far away anyway.
       const far = 20 * apart(box, goal);
       if (far >= least) continue;
       const near = { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
@@ -39,8 +40,8 @@ export function nearestFree({ width, height }, within, { targets, hard, soft }) 
 }
 
 /**
- * Where the tail of a bubble stands, that one of its targets be meant; none where another thing would seem
- * to be, as what is meant is not right beside it.
+ * The place of a bubble's tail, so that it points at one of its targets; null if it would seem to point
+ * at another thing, because no target is right beside it.
  * @param {Box} bubble @param {Box[]} targets
  */
 export function tailTo(bubble, targets) {
@@ -57,12 +58,13 @@ export function tailTo(bubble, targets) {
   return null;
 }
 
-/** So far along a side of a thing something may stand at its rim: first in its middle. */
+/** Where along a side of a thing something may stand at its edge; the middle comes first. */
 const ALONG = [0.5, 0.2, 0.8];
 
 /**
- * Where something stands at the rim of a thing, outside of it, how large, and how far it is turned to point at it.
- * @param {Box} thing @param {number[]} sizes  the largest that hides nothing, else the last @param {Box} within
+ * The place at the edge of a thing, outside of it, for something that points at it, with its size and
+ * turn.
+ * @param {Box} thing @param {number[]} sizes  the first that hides nothing is taken, or else the last @param {Box} within
  * @param {{hard: Box[], soft: Box[]}} around
  */
 export function atRim(thing, sizes, within, { hard, soft }) {
@@ -89,7 +91,7 @@ function aroundOf({ x, y, width, height }, size) {
   });
 }
 
-/** How much of some things a box hides. @param {Box} box @param {Box[]} things */
+/** The area of some things that a box hides. @param {Box} box @param {Box[]} things */
 function hidden(box, things) {
   return things.reduce((sum, thing) => sum + shared(box, thing), 0);
 }
@@ -101,7 +103,7 @@ function shared(one, other) {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** How far two boxes are from each other, middle from middle. @param {Box} one @param {Box} other */
+/** The distance between the middles of two boxes. @param {Box} one @param {Box} other */
 function apart(one, other) {
   return Math.hypot(one.x + one.width / 2 - other.x - other.width / 2, one.y + one.height / 2 - other.y - other.height / 2);
 }

@@ -1,10 +1,10 @@
-/** What is told above the table: that the line is lost, and that something was refused. */
+/** Notices above the table: a lost connection, refusals, and things done. */
 
 import { byId, setText } from './dom.js';
 import { alarm, announce, calm } from './live.js';
 import { say } from './words.js';
 
-/** How long a refusal can be read. */
+/** Milliseconds for which a refusal is shown. */
 const READ = 6000;
 
 /** @param {import('./types.js').App} app @param {boolean} open */
@@ -23,7 +23,7 @@ export function tellRefused({ message }) {
   show(message);
 }
 
-/** What was done and is not seen otherwise. @param {string} text */
+/** Tells that something was done that is not visible otherwise. @param {string} text */
 export function tellDone(text) {
   announce(text);
   show(text);

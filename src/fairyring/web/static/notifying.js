@@ -1,11 +1,11 @@
-/** The browser's own note that it is one's turn, for who looks at another page; asked for by a click. */
+/** The browser's notification that it is the viewer's turn, for a page in the background; switched on by a click. */
 
 import { byId } from './dom.js';
 import { keepSetting } from './kept.js';
 import { announce } from './live.js';
 import { say } from './words.js';
 
-/** The person wants to be told so, if the browser lets us. */
+/** Asks the browser for permission; returns true if it is granted. */
 export async function allow() {
   const may = 'Notification' in window && 'serviceWorker' in navigator && await Notification.requestPermission() === 'granted';
   if (may) {
@@ -20,7 +20,7 @@ export async function allow() {
   announce(say('call_refused'));
 }
 
-/** Tells it, once for a turn, and nothing of the game. @param {string} table @param {string} game */
+/** Notifies once for a turn, without details of the game. @param {string} table @param {string} game */
 export async function notify(table, game) {
   const ready = await navigator.serviceWorker.ready;
   await ready.showNotification(say('your_turn'), { body: game, tag: table, icon: '/static/icon-192.png', data: { table } });

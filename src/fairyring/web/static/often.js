@@ -1,11 +1,11 @@
-/** How often a seat was asked what it may leave unanswered. Pure: nothing here touches the page. */
+/** Counts how often a seat is asked about what it may leave unanswered. Pure: nothing here touches the page. */
 
 /** @typedef {import('./types.js').State} State */
 
-/** So often somebody is asked before the switch stands beside the question. */
+/** Questions before the switch appears beside the next one. */
 const OFTEN = 2;
 
-/** How often this device was asked what silence can answer, and whether it is asked now. */
+/** Counts the questions on this device that silence can answer. */
 export class Asked {
   times = 0;
   now = false;

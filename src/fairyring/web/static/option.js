@@ -1,4 +1,4 @@
-/** One option of the game: its name, what it means, and how it is chosen. */
+/** One option of the game: its name, its meaning, and its input. */
 
 import { el } from './dom.js';
 import { called } from './seats.js';

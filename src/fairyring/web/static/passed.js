@@ -1,8 +1,8 @@
-/** The last messages of a line, for who tells of a fault: bounded in number and in size. */
+/** The last messages of a connection, for fault reports: bounded in number and in size. */
 
-/** As many as a report takes. */
+/** The number of messages in a report. */
 export const MOST = 40;
-/** So many characters of them all. */
+/** The most characters of all messages together. */
 const ROOM = 100_000;
 
 /** @typedef {{at: number, way: 'sent' | 'got', text: string}} Message */
@@ -21,7 +21,7 @@ export class Passed {
     while (this.kept.length > MOST || this.size > ROOM) this.size -= this.kept.shift()?.text.length ?? 0;
   }
 
-  /** The messages as the server reads them, each with how long ago it passed. @param {number} [now] */
+  /** The messages as the server expects them, each with its age in seconds. @param {number} [now] */
   told(now = Date.now()) {
     return this.kept.map(({ at, way, text }) => ({ before: Math.max(0, (now - at) / 1000), [way]: JSON.parse(text) }));
   }

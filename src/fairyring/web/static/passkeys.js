@@ -1,10 +1,10 @@
-/** On one's own page: a passkey keeps one's name, and says on another device who one is. */
+/** On a person's own page: a passkey that keeps their name, and signs them in on another device. */
 
 const line = /** @type {HTMLElement} */ (document.getElementById('passkey-line'));
 const forms = /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[data-asks]'));
 let busy = false;
 
-// Passkeys are for one address, and somebody may have come by another.
+// Passkeys are for one origin, and this page may have been opened by another address.
 if (line.dataset.at === location.origin) for (const form of forms) {
   form.hidden = false;
   form.addEventListener('submit', async (event) => {
@@ -17,7 +17,10 @@ if (line.dataset.at === location.origin) for (const form of forms) {
   });
 }
 
-/** Has the browser ask for a passkey, and sends what it says; tells what came between. @param {HTMLFormElement} form */
+/**
+ * Asks the browser for a passkey and sends it to the server; returns a text if that failed.
+ * @param {HTMLFormElement} form
+ */
 async function sent(form) {
   const { old = '', left = '', twice = '', failed = '' } = line.dataset;
   if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) return old;

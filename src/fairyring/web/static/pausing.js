@@ -1,4 +1,4 @@
-/** A pause of all clocks: asked for, answered, and ended. */
+/** The pause of all clocks: asked for, answered, and ended. */
 
 import { el } from './dom.js';
 import { called } from './seats.js';
@@ -7,7 +7,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./types.js').Table} Table */
 
-/** What is asked of a pause, or that there is one. @param {App} app @param {Table} table */
+/** The notice that a pause is asked for, or that there is one. @param {App} app @param {Table} table */
 export function pauseOf(app, table) {
   const { asking = null, waiting = [], paused = false } = table.clocks ?? {};
   const seat = table.viewing;
@@ -27,7 +27,7 @@ export function pauseOf(app, table) {
     el('button', { type: 'button', class: 'quiet', onclick: answer(false) }, say('refuse'))];
 }
 
-/** The way to ask for one. @param {App} app @param {() => void} then */
+/** The button that asks for a pause. @param {App} app @param {() => void} then */
 export function pauseButton(app, then) {
   const table = app.state?.table;
   if (!table?.powers.pause || table.viewing === null || table.clocks?.paused || table.clocks?.asking !== null) return [];

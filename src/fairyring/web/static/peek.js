@@ -1,4 +1,4 @@
-/** Who goes to a small thing and rests there sees it large: by pointer, and by the keys that bring the focus there. */
+/** Shows a small piece large while the pointer rests on it, or when the keyboard moves the focus to it. */
 
 import { el } from './dom.js';
 import { viewOf } from './field.js';
@@ -9,18 +9,18 @@ import { areaShared } from './way.js';
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./way.js').Box} Box */
 
-/** So long one rests before it is shown; who goes on to the next thing need not wait again. */
+/** Milliseconds of rest before a piece is shown; going on to the next piece is quicker. */
 const REST = 420;
 const SOON = 60;
-/** What would be seen less than so many times as large can be read where it lies. */
+/** The least magnification for which the large picture is worth it. */
 const GAIN = 1.75;
 const ROOM = 10;
-/** What a picture never hides: what is asked and foretold, and what can be answered. */
+/** A picture never hides these: the question, the preview, and the answers. */
 const SAID = '#prompt-text, #presses > *';
-/** A finger presses long instead. */
+/** On touch screens a long press does this. */
 const hovers = matchMedia('(hover: hover)');
 
-/** What is hidden by a picture, and how much that matters. @type {[string, number][]} */
+/** What a picture may hide, each with its weight. @type {[string, number][]} */
 const HIDDEN = [
   [':is(.piece[data-live], .piece[data-changed], .coming, .place, .press, .tool, .ending)', 20],
   ['.prompt-text', 20], ['.prompt', 5], ['.piece, .plate, .names > *', 1], ['.side', 0.1],
@@ -30,17 +30,17 @@ const HIDDEN = [
 let box = null;
 let timer = 0;
 let hidden = 0;
-/** The thing that one goes to, or looks at. @type {Element | null} */
+/** The piece to which the pointer or the focus went. @type {Element | null} */
 let meant = null;
 let pointer = { x: 0, y: 0 };
-/** Where the pointer was when something happened, until it went elsewhere. @type {{x: number, y: number} | null} */
+/** Where the pointer was at the last event; null once it has moved away. @type {{x: number, y: number} | null} */
 let rested = null;
-/** Whether a key was pressed since something happened. */
+/** True if a key was pressed since the last event. */
 let keyed = false;
 
 /** @param {HTMLElement} table @param {App} app */
 export function listenToPeeks(table, app) {
-  // A thing that comes under a resting pointer is not meant; only who moves it means something.
+  // A piece that comes under a resting pointer is not meant; the pointer must move to it.
   table.addEventListener('pointermove', (event) => {
     pointer = { x: event.clientX, y: event.clientY };
     if (event.pointerType !== 'mouse' || event.buttons || !hovers.matches) return;
@@ -60,7 +60,7 @@ export function listenToPeeks(table, app) {
   }, { capture: true });
 }
 
-/** Shows nothing large any more. */
+/** Hides the large picture. */
 export function hide() {
   clearTimeout(timer);
   if (box) hidden = performance.now();
@@ -68,7 +68,7 @@ export function hide() {
   box = meant = null;
 }
 
-/** Something happened: what now lies where one rests was not gone to. */
+/** Called at each event: a piece that now lies under the pointer was not pointed at. */
 export function rests() {
   hide();
   rested = pointer;
@@ -78,7 +78,10 @@ export function rests() {
 /** @param {EventTarget | null} target */
 const pieceOf = (target) => (target instanceof Element ? target.closest('.piece') : null);
 
-/** Whether the pointer went to a thing; while the others act, from elsewhere. @param {Element | null} piece @param {App} app */
+/**
+ * True if the pointer moved to a piece; while others act, from elsewhere.
+ * @param {Element | null} piece @param {App} app
+ */
 function wentTo(piece, { state }) {
   if (!rested) return true;
   const { x, y } = rested;
@@ -105,16 +108,16 @@ function show(node, app) {
   if (!piece?.face || !app.art || !at?.width || !node.isConnected || app.chosen !== null) return;
   const shape = node.dataset.shape ?? 'card';
   const says = [...piece.badges.map(({ text }) => text), piece.note].filter(Boolean);
-  // What lies on a board is looked at by bringing it closer; but a tile says what it does.
+  // Pieces on a board are enlarged by zooming; but a tile explains what it does.
   if (shape !== 'card' && (!piece.note || viewOf(node) && shape !== 'hex')) return;
   if (document.querySelector('dialog[open]')) return;
   const picture = el('span', { class: 'peek-picture' }, look(piece, app));
-  // A screen reader is told the same by the thing itself.
+  // Screen readers get the same text from the piece itself.
   box = el('div', { class: 'peek', 'data-shape': shape, 'aria-hidden': 'true' }, picture,
     el('p', { class: 'peek-label' }, piece.label),
     says.length > 0 && el('p', {}, says.join(' · ')));
   document.body.append(box);
-  // A card says on its face what it is; a tile has its words here alone.
+  // A card has its text on its face; a tile only here.
   if (shape === 'card' && picture.offsetWidth < GAIN * at.width) return hide();
   const spot = spotFor(node, at, box.getBoundingClientRect());
   if ([...document.querySelectorAll(SAID)].some((said) => areaShared(spot, said.getBoundingClientRect()) > 0)) return hide();
@@ -123,7 +126,7 @@ function show(node, app) {
 }
 
 /**
- * Where a picture of a thing stands: near it, where it hides least of what matters.
+ * The place of a piece's large picture: near it, where it hides least of what matters.
  * @param {HTMLElement} node @param {DOMRect} at @param {DOMRect} size
  */
 function spotFor(node, at, { width, height }) {
@@ -131,9 +134,9 @@ function spotFor(node, at, { width, height }) {
   const into = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(ROOM, Math.min(value, most));
   const x = into(at.left + at.width / 2 - width / 2, right);
   const y = into(at.top + at.height / 2 - height / 2, bottom);
-  // A line of words is seen beside its picture.
+  // A line of a list stays visible beside its picture.
   const edge = node.closest('[data-kind="list"]') ? node.getBoundingClientRect().right : at.right;
-  // What lies around a tile is seen as well, if there is room beside the board.
+  // The cells around a tile stay visible too, if there is room beside the board.
   const board = viewOf(node)?.things.getBoundingClientRect();
   const side = document.querySelector('.side')?.getBoundingClientRect();
   const lefts = [...(board ? [board.left - 3 * ROOM - width] : []), edge + ROOM, at.left - ROOM - width];

@@ -1,4 +1,4 @@
-/** What is picked up, and what touching a piece means then. Pure: nothing here touches the page. */
+/** The piece that is picked up, and what a touch means then. Pure: nothing here touches the page. */
 
 import { choicesOf, firstTurn, nextTurn, placesOf, touched, turnsOf } from './choosing.js';
 
@@ -9,14 +9,20 @@ import { choicesOf, firstTurn, nextTurn, placesOf, touched, turnsOf } from './ch
 
 const NOTHING = { chosen: null, turned: 0, aimed: null, foreseen: null };
 
-/** A piece picked up, as it lies, if there is something to do with it. @param {Scene} scene @param {string | null} piece @returns {Picked} */
+/**
+ * Picks a piece up, turned as it lies, if it has choices.
+ * @param {Scene} scene @param {string | null} piece @returns {Picked}
+ */
 export function pickedUp({ choices, pieces }, piece) {
   if (piece === null || !choicesOf(choices, piece).length) return NOTHING;
   const lay = pieces.find(({ id }) => id === piece)?.turn ?? 0;
   return held(choices, piece, firstTurn(choices, piece, lay));
 }
 
-/** A piece that can go to a place, picked up as it fits there. @param {Choice[]} choices @param {Choice} choice @returns {Picked} */
+/**
+ * Picks up the piece of a choice, turned as the choice needs it.
+ * @param {Choice[]} choices @param {Choice} choice @returns {Picked}
+ */
 export function pickedFor(choices, { gesture }) {
   if (gesture.type !== 'drag') return NOTHING;
   const picked = held(choices, gesture.piece, gesture.turn ?? 0);
@@ -24,13 +30,19 @@ export function pickedFor(choices, { gesture }) {
   return { ...picked, foreseen: there ?? null };
 }
 
-/** The same piece in the next way in which it may lie; null if there is no other. @param {Choice[]} choices @param {Picked} picked @param {1 | -1} way */
+/**
+ * Turns the piece to the next allowed turn; null if there is no other.
+ * @param {Choice[]} choices @param {Picked} picked @param {1 | -1} way
+ */
 export function turnedOn(choices, { chosen, turned }, way) {
   const turns = chosen === null ? [] : turnsOf(choices, chosen);
   return chosen === null || turns.length < 2 ? null : held(choices, chosen, nextTurn(turns, turned, way));
 }
 
-/** What of it stays when things have changed: only what can still be played as it is turned. @param {Scene | null} scene @param {Picked} picked @returns {Picked} */
+/**
+ * What stays picked up after a change: only a piece that can still be played with its turn.
+ * @param {Scene | null} scene @param {Picked} picked @returns {Picked}
+ */
 export function stillPicked(scene, { chosen, turned }) {
   if (!scene || chosen === null) return NOTHING;
   const fits = placesOf(scene.choices, chosen, turned).length > 0;
@@ -39,16 +51,16 @@ export function stillPicked(scene, { chosen, turned }) {
 
 /** @param {Choice[]} choices @param {string} chosen @param {number} turned @returns {Picked} */
 function held(choices, chosen, turned) {
-  // Where what may be turned goes to one place alone, only its turn is to be chosen.
+  // If a piece that can be turned has one place only, just its turn is left to choose.
   const places = turnsOf(choices, chosen).length > 1 ? placesOf(choices, chosen, turned) : [];
   return { chosen, turned, aimed: null, foreseen: places.length === 1 ? places[0] : null };
 }
 
 /**
- * What a tap on a piece means: to ask about it, to play what it can do, or to pick it up; tapped again,
- * what may lie in several ways turns, and all else is put down.
+ * The meaning of a tap on a piece: to ask about it, to play its only choice, or to pick it up. A second
+ * tap turns a piece that can be turned, and puts down any other.
  * @param {Choice[]} choices @param {string} piece @param {string | null} chosen
- * @param {boolean} careful  whether nothing is played at the first tap
+ * @param {boolean} careful  true if the first tap never plays
  */
 export function tapMeans(choices, piece, chosen, careful) {
   const own = choicesOf(choices, piece);
@@ -60,10 +72,10 @@ export function tapMeans(choices, piece, chosen, careful) {
 }
 
 /**
- * What a touch on a place means: to play what going there is, to pick up the one piece that can go there,
- * or to ask what is meant of several things.
+ * The meaning of a touch on a place: to play its only choice, to pick up the only piece that can go
+ * there, or to ask which of several is meant.
  * @param {Place} place @param {string | null} chosen
- * @param {boolean} careful  whether nothing is played at the first tap
+ * @param {boolean} careful  true if the first tap never plays
  */
 export function placeMeans({ choices }, chosen, careful) {
   const pieces = new Set(choices.flatMap(({ gesture }) => touched(gesture)));

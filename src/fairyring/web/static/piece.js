@@ -1,4 +1,4 @@
-/** One piece: its picture, or a parchment card that says what it is, or its back. */
+/** One piece: its picture, or a parchment card with its name, or its back. */
 
 import { el, set, setText, used } from './dom.js';
 import { addressOf } from './pictured.js';
@@ -11,7 +11,7 @@ import { say } from './words.js';
 /** @typedef {import('./signs.js').Pictures} Pictures */
 
 const TINTS = 6;
-/** A tone or sign that says whose a thing is. */
+/** A tone or sign that names a seat. */
 const SEAT = /^seat-(\d)$/;
 
 /** @param {string} id @returns {HTMLButtonElement} */
@@ -20,21 +20,24 @@ export function newPiece(id) {
     el('span', { class: 'face' }), el('span', { class: 'caption' }));
 }
 
-/** What of a piece lies there and is seen to move. @param {Element} node */
+/** The part of a piece that is seen to move. @param {Element} node */
 export const leafOf = (node) => /** @type {HTMLElement} */ (node.firstElementChild);
 
-/** Where a piece is seen: a picture that is turned has a larger box than it fills. @param {HTMLElement} node */
+/**
+ * The rectangle in which a piece is seen; the box of a turned picture is larger than the picture.
+ * @param {HTMLElement} node
+ */
 export function outlineOf(node) {
   return (node.style.getPropertyValue('--turned') ? node : leafOf(node)).getBoundingClientRect();
 }
 
-/** What each node shows. @type {WeakMap<Element, Piece>} */
+/** The piece that each node shows. @type {WeakMap<Element, Piece>} */
 const shown = new WeakMap();
 
 /**
- * Draws a piece on its node. Its look is made anew only when it shows something else.
+ * Draws a piece on its node. Its look is made again only when the piece has changed.
  * @param {HTMLButtonElement} node @param {Piece} piece @param {Pictures} pictures
- * @param {boolean} [later]  whether its picture is asked for only where it is to be seen
+ * @param {boolean} [later]  true if its picture is loaded only when it becomes visible
  */
 export function drawPiece(node, piece, pictures, later = false) {
   drawTurn(node, piece.turn);
@@ -54,7 +57,10 @@ export function drawPiece(node, piece, pictures, later = false) {
   set(node, 'data-mark', piece.mark || null);
 }
 
-/** A few characters of what it will come to, or would come to if it is touched. @param {HTMLElement} node @param {string} mark */
+/**
+ * Draws the mark of a piece: a few characters about what it will do, or would do if touched.
+ * @param {HTMLElement} node @param {string} mark
+ */
 export function drawMark(node, mark) {
   let chip = node.querySelector(':scope > .mark');
   if (!mark) return void chip?.remove();
@@ -65,13 +71,16 @@ export function drawMark(node, mark) {
   setText(chip, mark);
 }
 
-/** How far a thing is turned, in steps of where it lies. @param {HTMLElement} node @param {number} turn */
+/** Sets the turn of a piece, in steps of its kind of place. @param {HTMLElement} node @param {number} turn */
 export function drawTurn(node, turn) {
   if (turn) node.style.setProperty('--turned', String(turn));
   else node.style.removeProperty('--turned');
 }
 
-/** The badges that it bears for all to see. @param {HTMLElement} node @param {Badge[]} badges @param {Pictures} pictures */
+/**
+ * Draws the badges that are always visible on a piece.
+ * @param {HTMLElement} node @param {Badge[]} badges @param {Pictures} pictures
+ */
 function drawWorn(node, badges, pictures) {
   const says = badges.map(({ sign, glyph, text, amount }) => `${sign} ${amount}${glyph || text}`).join();
   if ((node.dataset.worn ?? '') === says) return;
@@ -79,19 +88,19 @@ function drawWorn(node, badges, pictures) {
   node.querySelector('.worn')?.remove();
   if (!says) return;
   node.append(el('span', { class: 'worn', 'aria-hidden': 'true' }, ...badges.map((badge) => {
-    // Whose it is, is said by the emblem of that seat.
+    // A sign of a seat is drawn as its emblem.
     const seat = SEAT.exec(badge.sign);
     if (seat) return emblem(Number(seat[1]) - 1);
     const chip = el('span', {
       class: 'chip', 'data-sign': badge.sign, 'data-glyph': badge.glyph || null, 'data-amount': badge.amount || null, title: badge.text,
     }, ...drawn(badge, pictures));
-    // Many characters are smaller, so that they stand upon their piece.
+    // Long texts are smaller, so that they fit on the piece.
     if (badge.glyph.length > 2) chip.style.setProperty('--letters', String(badge.glyph.length));
     return chip;
   })));
 }
 
-/** What a screen reader says of a piece. @param {Piece} piece @param {boolean} touchable */
+/** The text of a piece for screen readers. @param {Piece} piece @param {boolean} touchable */
 export function spoken(piece, touchable) {
   const signs = piece.badges.map((badge) => badge.text).filter((text) => !piece.label.includes(text));
   const words = [piece.label, ...signs, piece.note];
@@ -99,7 +108,10 @@ export function spoken(piece, touchable) {
   return words.filter(Boolean).join(', ');
 }
 
-/** What the piece shows, without anything around it. @param {Piece} piece @param {Pictures} pictures @param {boolean} [later] */
+/**
+ * The face of a piece, without anything around it.
+ * @param {Piece} piece @param {Pictures} pictures @param {boolean} [later]
+ */
 export function look(piece, pictures, later = false) {
   const { art, sheet, version } = pictures;
   if (piece.face && sheet?.keys.test(piece.face)) return used('picture', `${sheet.address}#${piece.face}`);
@@ -116,7 +128,7 @@ export function look(piece, pictures, later = false) {
 /** @param {string} address @param {boolean} later */
 const picture = (address, later) => el('img', { class: 'picture', loading: later ? 'lazy' : null, src: addressOf(address), alt: '', draggable: 'false' });
 
-/** A tone is a word of its game's own: the same word always has the same tint. @param {string} tone */
+/** Tones are words of the game: the same word always has the same tint. @param {string} tone */
 function tint(tone) {
   let sum = 0;
   for (const letter of tone) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
@@ -126,7 +138,7 @@ function tint(tone) {
 /** @param {Badge[]} badges */
 const signText = (badges) => badges.map((badge) => badge.sign + badge.glyph).join();
 
-/** The number of the choice that a piece begins. @param {HTMLElement} node @param {number | null} number */
+/** Draws the number of the choice that a piece begins. @param {HTMLElement} node @param {number | null} number */
 export function drawNumber(node, number) {
   let mark = node.querySelector('.number');
   if (number === null) return void mark?.remove();

@@ -1,4 +1,4 @@
-/** What the player does: picks up and turns, plays, and asks for a hint. */
+/** The player's actions: picking up, turning, playing, and asking for a hint. */
 
 import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choosing.js';
 import { byId } from './dom.js';
@@ -17,7 +17,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Place} Place */
 /** @typedef {import('./wire.js').Hinted} Hinted */
 
-/** The hints that were asked for, or forgotten. */
+/** The number of hints asked for or forgotten, so that late answers are ignored. */
 let hints = 0;
 
 /** @param {App} app @param {Choice} choice */
@@ -29,13 +29,13 @@ export async function play(app, choice) {
   app.chosen = app.aimed = app.foreseen = null;
   app.draw();
   await app.ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
-  // Where it was seen to happen it is drawn already.
+  // If the action was animated, it is drawn already.
   if (app.sending !== choice) return;
   app.sending = null;
   app.draw();
 }
 
-/** Picks a piece up, or puts down what was. @param {App} app @param {string | null} piece */
+/** Picks a piece up, or puts down the one that was. @param {App} app @param {string | null} piece */
 export function choose(app, piece) {
   if (!app.state?.scene) return;
   Object.assign(app, pickedUp(app.state.scene, piece));
@@ -50,7 +50,7 @@ function tellPicked(app) {
   if (text) announce(text);
 }
 
-/** Turns what is picked up to the next way in which it may lie. @param {App} app @param {1 | -1} way */
+/** Turns the piece that is picked up to its next allowed turn. @param {App} app @param {1 | -1} way */
 export function turn(app, way) {
   const choices = app.state?.scene?.choices ?? [];
   const picked = turnedOn(choices, app, way);
@@ -61,7 +61,7 @@ export function turn(app, way) {
   return true;
 }
 
-/** Tells what going to a place would do, before anybody goes there. @param {App} app @param {Place | null} place */
+/** Shows what going to a place would do. @param {App} app @param {Place | null} place */
 export function foresee(app, place) {
   if (app.foreseen === place) return;
   app.foreseen = place;
@@ -69,7 +69,10 @@ export function foresee(app, place) {
   foretell(app);
 }
 
-/** A tap on a piece: what can do nothing itself may lie where another can go. @param {App} app @param {string} tapped */
+/**
+ * Handles a tap on a piece: one without choices may lie at a place to which another can go.
+ * @param {App} app @param {string} tapped
+ */
 export function touch(app, tapped) {
   const { scene } = app.state ?? {};
   if (!scene) return;
@@ -90,8 +93,8 @@ export function touch(app, tapped) {
 }
 
 /**
- * Carries what is picked up, or the one piece that can go there, to a place; if that can mean several
- * things, it is asked which.
+ * Carries the piece that is picked up, or the only one that can go there, to a place; asks which is
+ * meant if there are several choices.
  * @param {App} app @param {Place} place
  */
 export function go(app, place) {
@@ -105,26 +108,26 @@ export function go(app, place) {
   announce(inOneWay(place.choices).map((choice) => choice.label).join(', '));
 }
 
-/** Picks up what can go to a place, as it fits there. @param {App} app @param {Choice} choice */
+/** Picks up the piece of a choice, turned as the choice needs it. @param {App} app @param {Choice} choice */
 export function carry(app, choice) {
   Object.assign(app, pickedFor(app.state?.scene?.choices ?? [], choice));
   tellPicked(app);
 }
 
-/** Who plays by keys goes on in the sheet that asks. */
+/** A keyboard player continues in the sheet with the question. */
 function focusOnAnswers() {
   const first = byId('presses').querySelector('button');
   if (document.body.dataset.by === 'keys' && byId('presses').hasAttribute('data-asking')) first?.focus();
 }
 
-/** First where to look; once that was said, what to do and why. @param {App} app */
+/** Asks for a hint: first where to look, then what to do and why. @param {App} app */
 export async function hint(app) {
   const table = app.state?.table;
   if (!table || table.viewing === null || !table.powers.hint) return;
   const asked = ++hints;
   const answer = await app.ask({ type: 'hint', seat: table.viewing, show: app.toShow });
   if (answer.type !== 'hinted' || asked !== hints) return;
-  // What is picked up would hide where something else goes.
+  // A piece that is picked up would hide where another one goes.
   if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
   if (answer.notation) showHinted(app, answer);
   else lookAround(app, answer);
@@ -160,7 +163,7 @@ function sayWins(wins) {
   return wins < 1 ? say('hint_wins_few') : say('hint_wins', { wins });
 }
 
-/** A hint is for its moment alone: what was named is ringed no more, and what is answered later is no answer. @param {App} app */
+/** Removes the hint, which holds for its moment only; later answers to it are ignored. @param {App} app */
 export function forgetHint(app) {
   hints += 1;
   app.hinted = null;

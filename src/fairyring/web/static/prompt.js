@@ -1,4 +1,4 @@
-/** The next decision in one sentence, what can be pressed, and what helps: hint and take-back. */
+/** The prompt: the next decision in one sentence, the buttons, and the tools hint and take-back. */
 
 import { at } from './address.js';
 import { switchBeside } from './asking.js';
@@ -21,23 +21,24 @@ import { isField, kindOf } from './zones.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Choice} Choice */
 
-/** So far, in pixels, letters reach below a line. */
+/** Pixels that letters reach below a line. */
 const BELOW_LINE = 4;
-/** So far the prompt lies over the table, so that all that it says is seen and nothing else moves. */
+/** Pixels by which the prompt covers the table, so that all of it is seen and nothing else moves. */
 let over = 0;
-/** What stood in it when that was found out, and in how wide a page. */
+/** The texts and the width for which that was measured. */
 let fitted = '';
 
 /**
- * What is asked beside a piece changes the sentence, and must not change the room that it has: so high is the
- * prompt while something is picked. Asked for before anything is drawn, for then nothing is laid out for it.
+ * The height of the prompt while something is picked up: a question beside a piece changes the
+ * sentence, and must not change its space. Measured before anything is drawn, which costs no extra
+ * layout.
  * @param {App} app
  */
 export function heightKept({ aimed, chosen }) {
   return aimed || chosen !== null ? byId('prompt').offsetHeight - over : 0;
 }
 
-/** @param {App} app @param {number} high  so high it stays */
+/** @param {App} app @param {number} high  the height that it keeps */
 export function drawPrompt(app, high) {
   const { state } = app;
   const node = byId('prompt');
@@ -74,8 +75,9 @@ function drawNotes(notes) {
 }
 
 /**
- * What is asked has its room; what is foretold, or longer, is whole as well, and lies over the table for that.
- * Drawn when all else is that is drawn without looking at the page: what has room is then looked at once.
+ * Draws the sentence. A question has its own space; a preview, or a long sentence, is shown in full
+ * over the table. Called after everything that is drawn without measuring, so that one layout is
+ * enough.
  * @param {App} app
  */
 export function drawSentence(app) {
@@ -84,7 +86,7 @@ export function drawSentence(app) {
   const [node, text] = [byId('prompt'), byId('prompt-text')];
   const told = app.coming?.says.join(' ') ?? '';
   const asked = sentence(app, scene, '');
-  // To find out how high it is takes time: only for other words, here or on the buttons, or in another layout.
+  // Measuring takes time: only for other texts, here or on the buttons, or in another layout.
   const now = [asked, told, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth, byId('table').dataset.layout].join('|');
   if (now === fitted) return;
   fitted = now;
@@ -101,13 +103,13 @@ export function drawSentence(app) {
   if (over) node.style.setProperty('margin-top', `${-over}px`);
 }
 
-/** Whether a text is longer than its room, by more than its letters reach beyond their line. @param {Element | null} text */
+/** True if a text is larger than its space, by more than letters reach below a line. @param {Element | null} text */
 const isCut = (text) => text !== null
   && (text.scrollHeight > text.clientHeight + BELOW_LINE || text.scrollWidth > text.clientWidth + 1);
 
-/** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  what it would come to */
+/** @param {App} app @param {import('./types.js').Scene} scene @param {string} told  the preview */
 function sentence({ chosen, foreseen, aimed }, scene, told) {
-  // A place does not say what goes there, as the thing does that is touched.
+  // The label of a place lacks the piece, so the label of the choice is used.
   if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
   if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
@@ -119,7 +121,7 @@ function sentence({ chosen, foreseen, aimed }, scene, told) {
   return say(placesOf(scene.choices, chosen).length ? 'choose_place' : 'choose_what', { label });
 }
 
-/** Waiting is told by the seats that one waits for; who shares a device sees there whose turn it is. @param {State} state */
+/** Draws the seats that the game waits for; on a shared device, also whose turn it is. @param {State} state */
 function drawWaiting(state) {
   const { scene, table } = state;
   const box = byId('prompt-wait');
@@ -140,7 +142,7 @@ function drawWaiting(state) {
   box.replaceChildren(...(whose !== null ? [emblem(whose)] : mine ? [icon('lit')] : others.map(emblem)), el('span', {}, text));
 }
 
-/** What is pending, and how long it may still be answered. @param {State} state */
+/** Draws what is pending, and the time left to answer it. @param {State} state */
 function drawClock({ scene, table }) {
   const box = byId('pending');
   const lists = scene?.zones.filter((zone) => kindOf(zone).home === 'pending').map(({ id }) => id) ?? [];
@@ -149,7 +151,7 @@ function drawClock({ scene, table }) {
   const runs = lines.length > 0 && table.response > 0;
   const clock = byId('clock');
   clock.hidden = !runs;
-  // It runs anew for each new question, not for each answer.
+  // It restarts for each new question, not for each answer.
   const question = runs ? JSON.stringify([scene?.clause, lines.map(({ id }) => id)]) : '';
   if (clock.dataset.question === question) return;
   clock.dataset.question = question;
@@ -158,14 +160,14 @@ function drawClock({ scene, table }) {
 }
 
 /**
- * The buttons: choices that are pressed, and, for a piece with several, each of its choices.
+ * Draws the buttons: choices that are pressed, and the choices of a piece that has several.
  * @param {App} app @param {State} state @param {number} high
  */
 function drawPresses(app, { scene }, high) {
   if (!scene) return;
   const box = byId('presses');
   const ofChosen = app.chosen === null ? [] : choicesOf(scene.choices, app.chosen);
-  // What is picked up is described in the sentence above.
+  // The sentence above describes the piece that is picked up.
   const up = scene.pieces.find(({ id }) => id === app.chosen);
   const shown = app.aimed ? inOneWay(app.aimed.choices) : ofChosen.length ? withoutPlaces(ofChosen) : presses(scene.choices);
   const others = scene.choices.some(({ gesture, mark }) => gesture.type !== 'press' || mark !== '');
@@ -176,10 +178,10 @@ function drawPresses(app, { scene }, high) {
     const button = kept ?? el('button', { type: 'button', class: 'press', 'data-notation': choice.notation });
     button.replaceChildren(...choice.signs.map((badge) => inline(badge, app)), el('span', {}, inShort(choice, up)),
       el('span', { class: 'number', 'aria-hidden': 'true' }, String(number)));
-    // What may lie in several ways is picked up as it fits there, and can be turned.
+    // A piece that can be turned is picked up as it fits there.
     button.onclick = () => (app.aimed && mayTurn(app, choice) ? app.carry(choice) : app.play(choice));
     set(button, 'data-hinted', choice.notation === app.hinted);
-    // Beside things on the table, or a button that says that it is the main one, the others are quiet.
+    // Beside things on the table, or a button that is marked as the main one, the others are quiet.
     set(button, 'data-main', choice.mark !== '' && choice.gesture.type === 'press');
     set(button, 'data-second', choice.mark === '' && choice.gesture.type === 'press' && others);
     return button;
@@ -193,7 +195,7 @@ function drawPresses(app, { scene }, high) {
   }
   const tokens = app.aimed ? [] : fewTokens(scene, new Set(scene.zones.filter(isField).map(({ id }) => id)));
   buttons.push(...tokens.map((token) => tokenButton(app, scene, token, old)));
-  // The button of what is picked up puts it down as well.
+  // The button of a token that is picked up also puts it down.
   if (ofChosen.length && !tokens.some(({ id }) => id === app.chosen) || app.aimed) {
     const cancel = old.get('') ?? el('button', {
       type: 'button', class: 'quiet', 'data-notation': '', onclick: () => app.choose(null),
@@ -203,25 +205,28 @@ function drawPresses(app, { scene }, high) {
   if (!ofChosen.length && !app.aimed && app.state) {
     buttons.push(...switchBeside(app, app.state, /** @type {HTMLButtonElement | undefined} */ (old.get('ask-me'))));
   }
-  // What goes nowhere, but can mean several things, asks beside itself: nothing else moves.
+  // A piece without places that has several choices asks beside itself, so that nothing else moves.
   const beside = ofChosen.length > 1 && ofChosen.every(({ gesture }) => gesture.type === 'tap');
   const asking = app.aimed !== null || beside;
   if (asking !== box.hasAttribute('data-asking')) {
     byId('prompt').style.setProperty('min-height', asking ? `${high}px` : '0');
   }
   set(box, 'data-asking', asking);
-  // Once used, their room is kept, so that a board stays as large as it is.
+  // Once used, their space is kept, so that a board keeps its size.
   if (buttons.length && !app.aimed && !beside) set(box, 'data-used', true);
   arrange(box, buttons);
 }
 
-/** Whether a choice carries what is not picked up yet, and may lie in other ways too. @param {App} app @param {Choice} choice */
+/**
+ * True if a choice carries a piece that is not picked up yet and can be turned.
+ * @param {App} app @param {Choice} choice
+ */
 const mayTurn = ({ state, chosen }, { gesture }) => gesture.type === 'drag' && gesture.piece !== chosen
   && turnsOf(state?.scene?.choices ?? [], gesture.piece).length > 1;
 
 /**
- * What picks a token up that is small on its field: its picture and where it lies, and what it is called where
- * there is room.
+ * The button that picks up a small token of a field: its picture, its place, and its name if there is
+ * room.
  * @param {App} app @param {import('./types.js').Scene} scene @param {import('./types.js').Piece} token @param {Map<string | null, Element>} old
  */
 function tokenButton(app, { zones }, token, old) {
@@ -241,15 +246,18 @@ function tokenButton(app, { zones }, token, old) {
   return button;
 }
 
-/** Places are chosen on the table; only one or two, and not those of a board, are worth a button as well. @param {Choice[]} choices */
+/**
+ * Places are chosen on the table; only one or two, and not those of a board, also get a button.
+ * @param {Choice[]} choices
+ */
 function withoutPlaces(choices) {
   const few = choices.length <= 2;
   return choices.filter(({ gesture }) => gesture.type !== 'drag' || few && !gesture.at.length);
 }
 
 /**
- * What can mean several things asks which in a sheet: beside the place to which it was carried, or
- * beside itself.
+ * Places the sheet that asks which of several choices is meant: beside the place, or beside the piece
+ * itself.
  * @param {App} app
  */
 export function askBeside(app) {
@@ -320,7 +328,8 @@ function drawAskedBack(app, { table, scene }) {
 }
 
 /**
- * To let a bot play on for who is away, from when the table takes that; until then a line says when it will.
+ * The button that lets a bot play for a seat that is away, once the table allows it; until then a line
+ * says when it will.
  * @param {App} app @param {HTMLElement} told @param {number} seat @param {number} from @param {string} name @param {string} bot
  */
 function toLetPlay(app, told, seat, from, name, bot) {
@@ -334,14 +343,17 @@ function toLetPlay(app, told, seat, from, name, bot) {
   return button;
 }
 
-/** What may be kept of a table that nobody can play on, for who may sit there. @param {import('./types.js').Table} table */
+/**
+ * The record, for persons with a link to play, of a table that nobody can play on.
+ * @param {import('./types.js').Table} table
+ */
 export function toKeep(table) {
   return document.body.dataset.join
     ? [el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))] : [];
 }
 
 /**
- * Who is away while this player waits for them; who has to act waits for nobody.
+ * The seats that are away while this player waits for them; none if the player has to act.
  * @param {import('./types.js').Table} table @param {readonly number[]} waiting
  */
 function waitedFor(table, waiting) {

@@ -1,28 +1,31 @@
 /**
- * Reads what the server says, and fills in what the wire leaves out because it is what is meant anyway.
- * What lacks something that is always said, or is nothing that the server says, is refused.
+ * Reads messages of the server, and fills in the defaults that the wire leaves out. A message that
+ * lacks a required field, or is of no known type, is refused.
  */
 
 import { SAID, STRUCTURES } from './wire.js';
 import { kindOf } from './zones.js';
 
-/** @typedef {any} Raw  what JSON gives */
+/** @typedef {any} Raw  parsed JSON */
 
 /** @param {string} text @returns {import('./types.js').ToClient} */
 export function read(text) {
   return filled(SAID, JSON.parse(text));
 }
 
-/** Some frames of a film. @param {string} text @returns {import('./types.js').Reel} */
+/** Reads some frames of a replay. @param {string} text @returns {import('./types.js').Reel} */
 export const readReel = (text) => filled(['reel'], JSON.parse(text));
 
-/** What was found out of a game. @param {string} text @returns {import('./types.js').Analysed} */
+/** Reads the analysis of a game. @param {string} text @returns {import('./types.js').Analysed} */
 export const readAnalysed = (text) => filled(['analysed'], JSON.parse(text));
 
-/** One moment of a game. @param {string} text @returns {import('./types.js').Whole} */
+/** Reads one moment of a game. @param {string} text @returns {import('./types.js').Whole} */
 export const readWhole = (text) => filled(['whole'], JSON.parse(text));
 
-/** A structure with all that it has. @param {string[]} names  what it can be; its type says which @param {Raw} raw @returns {Raw} */
+/**
+ * A structure with all its fields.
+ * @param {string[]} names  the structures that it can be; its `type` says which @param {Raw} raw @returns {Raw}
+ */
 function filled(names, raw) {
   const name = names.length > 1 ? raw.type : names[0];
   if (!names.includes(name)) throw new Error(`the server said ${name}, which is none of ${names.join(', ')}`);
@@ -35,7 +38,7 @@ function filled(names, raw) {
   return whole;
 }
 
-/** One structure, several, or none. @param {string[]} names @param {Raw} raw @returns {Raw} */
+/** Fills in one structure, several, or none. @param {string[]} names @param {Raw} raw @returns {Raw} */
 function inside(names, raw) {
   if (Array.isArray(raw)) return raw.map((one) => filled(names, one));
   return raw === null ? null : filled(names, raw);

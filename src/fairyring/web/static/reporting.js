@@ -1,4 +1,4 @@
-/** Tells of a fault: what is in the file, who gets it, and only then it is made. */
+/** The fault report: it shows what is in the file and who gets it, and makes it only on request. */
 
 import { at } from './address.js';
 import { dialog, el } from './dom.js';
@@ -38,7 +38,7 @@ async function keep(answer) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** What was sent is what is kept; where it could not be sent it is kept all the same. @param {App} app */
+/** Keeps the file that was sent; if it could not be sent, it is kept all the same. @param {App} app */
 async function sent(app) {
   try {
     await keep(await asked(app, '/report/host'));

@@ -1,4 +1,4 @@
-/** The room before the game: who sits where, how the table plays, and the links to send. */
+/** The room before the game: the seats, the settings of the table, and the links to send. */
 
 import { at, served } from './address.js';
 import { byId, dialog, el, set } from './dom.js';
@@ -16,7 +16,7 @@ import { say } from './words.js';
 /** @typedef {import('./types.js').Table} Table */
 /** @typedef {import('./types.js').SeatView} SeatView */
 
-/** So many options are shown at once; of more only the first ones. */
+/** The most options that are shown at once, and how many of a longer list are. */
 const MOST = 6;
 const FIRST = 4;
 
@@ -29,7 +29,7 @@ export function drawRoom(app) {
   const room = byId('room');
   const table = app.state?.table;
   room.hidden = table?.phase !== 'room';
-  // What stands here has the same ids as the menu at the table.
+  // Elements here have the same ids as those of the menu at the table.
   if (!table || table.phase !== 'room') return room.replaceChildren();
   mix(app);
   const shape = JSON.stringify([
@@ -60,14 +60,17 @@ export function drawRoom(app) {
   if (focus) (document.getElementById(focus) ?? sameSeat(focus))?.focus();
 }
 
-/** What else can be done with a seat, where what was done last is gone. @param {string} done  the id of its button */
+/** The other button of the same seat, to focus when the last one is gone. @param {string} done  the id of its button */
 function sameSeat(done) {
   const seat = /^(?:sit|stand|bot)-(\d+)$/.exec(done)?.[1];
   const other = seat === undefined ? null : document.querySelector(`#sit-${seat}, #stand-${seat}`);
   return /** @type {HTMLElement | null} */ (other);
 }
 
-/** The options, the first ones in plain sight: who looks at a long list reads none of it. @param {App} app @param {Table} table */
+/**
+ * The options, of which a long list shows only the first: nobody reads a long list.
+ * @param {App} app @param {Table} table
+ */
 function options(app, table) {
   const all = table.options.filter((one) => one.open).map((one) => option(app, table, one));
   const timed = clocks(app, table);
@@ -78,7 +81,7 @@ function options(app, table) {
   return [...all.slice(0, FIRST), more];
 }
 
-/** How the table is open to talk and to onlookers. @param {App} app @param {Table} table */
+/** The settings for talk and onlookers. @param {App} app @param {Table} table */
 function openness(app, table) {
   /** @type {HTMLDetailsElement} */
   const more = el('details', { class: 'more', open: opened, ontoggle: () => { opened = more.open; } },
@@ -86,7 +89,7 @@ function openness(app, table) {
   return more;
 }
 
-/** How long one may answer and interrupt, where the game has use for it. @param {App} app @param {Table} table */
+/** The times to answer and to interrupt, where the game uses them. @param {App} app @param {Table} table */
 function clocks(app, table) {
   if (!table.times) return [];
   const told = (/** @type {number} */ seconds, /** @type {'answer_ever' | 'breath_none'} */ none) => (
@@ -141,7 +144,7 @@ function place(app, table, view) {
   item.append(el('span', { class: 'place-name' },
     view.kind === 'open' ? say('open_seat') : called(view),
     mark && el('small', {}, mark)));
-  // Who came by the link for watching has no link to play, and no seat.
+  // A person with the link for watching has no link to play, and no seat.
   if (view.kind !== 'person' && document.body.dataset.join && !table.hindrance) {
     item.append(el('button', { type: 'button', class: seated(table) ? 'quiet' : 'press', id: `sit-${seat}`, onclick: () => sit(app, seat) }, say('sit_here')));
     if (view.kind === 'open' && table.powers.arrange) item.append(botButton(app, table, seat));
@@ -152,7 +155,7 @@ function place(app, table, view) {
   return item;
 }
 
-/** Whether this person has a seat already: then another one is no longer the main thing. @param {Table} table */
+/** True if this person has a seat, so that another one is not the main thing. @param {Table} table */
 function seated(table) {
   return table.seats.some((view) => view.yours);
 }
@@ -172,7 +175,10 @@ function nameField(app, view) {
   return field;
 }
 
-/** Asks who is to sit there, and shows each. @param {App} app @param {Table} table @param {number} seat */
+/**
+ * The button that asks which bot is to sit there, and shows each.
+ * @param {App} app @param {Table} table @param {number} seat
+ */
 function botButton(app, table, seat) {
   const choose = () => {
     const box = dialog(say('seat_bot'), el('h2', {}, say('seat_bot')),
@@ -193,16 +199,16 @@ async function sit(app, seat) {
   let name = app.person;
   while (name) {
     const answer = await app.ask({ type: 'sit', seat, name });
-    // The name is somebody else's here: another one does for this table alone.
+    // Somebody else has this name here: another one is used at this table only.
     if (answer.type !== 'refused' || answer.reason !== 'illegal') return;
     name = await askName(say('sit_here'), answer.message);
   }
 }
 
-/** A name is asked once, and kept by the server. @param {string} name */
+/** Stores a name on the server, so that it is asked for once. @param {string} name */
 function keepName(name) {
   const body = new URLSearchParams({ csrf: document.body.dataset.csrf ?? '', name });
-  // A name that could not be kept is asked again another time.
+  // If that fails, the name is asked for another time.
   fetch(at('/me'), { method: 'POST', body }).catch(() => {});
 }
 

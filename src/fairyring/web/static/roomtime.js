@@ -1,4 +1,4 @@
-/** Time in the room before the game: the clock in plain words, who is late, who drops out. */
+/** The settings of time in the room before the game: the clock in plain words, late seats, and people who drop out. */
 
 import { USUAL, called, chosen, timed } from './clocks.js';
 import { el } from './dom.js';

@@ -13,7 +13,7 @@ let shown = '';
 /**
  * @param {App} app
  * @param {string} clause  the id of the clause to show, such as `G3.2`
- * @param {boolean} [seek]  whether to scroll there even if it is marked already
+ * @param {boolean} [seek]  false: scrolls only if another clause was marked
  */
 export async function openRules(app, clause, seek = true) {
   fetched ??= fetchRules(app);

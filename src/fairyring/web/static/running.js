@@ -1,17 +1,17 @@
-/** What moves just now: it can be waited for, and finished at once. */
+/** The running motions: they can be awaited, and finished at once. */
 
 const PICTURES_IN = 150;
 
-/** Whether nothing is to travel: then things only fade in. */
+/** Matches if the person wants no motion: then things only fade in. */
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @type {Set<() => void>} */
 const running = new Set();
 
-/** What waits until nothing moves any more. @type {(() => void) | null} */
+/** The function to call when nothing moves any more. @type {(() => void) | null} */
 let still = null;
 
-/** Does something when all that moves has arrived. @param {() => void} act */
+/** Calls a function when all motions have ended. @param {() => void} act */
 export function whenStill(act) {
   if (!running.size || calm.matches) return act();
   still = act;
@@ -26,15 +26,15 @@ function ended(end) {
   act();
 }
 
-/** Whatever still moves is where it goes: a player never waits for a motion. */
+/** Finishes all motions at once, so that a player never waits for one. */
 export function finishMotion() {
   for (const end of [...running]) end();
 }
 
-/** Whether anything moves. */
+/** True if anything moves. */
 export const isMoving = () => running.size > 0;
 
-/** Lets one motion run to its end. @param {Animation} animation @param {() => void} [after] */
+/** Runs one motion to its end. @param {Animation} animation @param {() => void} [after] */
 export function keep(animation, after) {
   const end = () => {
     animation.cancel();
@@ -45,7 +45,10 @@ export function keep(animation, after) {
   animation.finished.then(end, () => {});
 }
 
-/** Lets several run as one, which start when the pictures are there, or soon. @param {Animation[]} flights @param {Element} ghost @param {() => void} after */
+/**
+ * Runs several animations as one motion; they start when the pictures are loaded, or soon.
+ * @param {Animation[]} flights @param {Element} ghost @param {() => void} after
+ */
 export function startTogether(flights, ghost, after) {
   for (const flight of flights) flight.pause();
   const end = () => {

@@ -1,4 +1,4 @@
-/** The people around the table: who they are, whose turn it is, and where their zones stand. */
+/** The seats around the table: who sits there, whose turn it is, and where their zones stand. */
 
 import { at } from './address.js';
 import { touchable } from './choosing.js';
@@ -16,18 +16,18 @@ import { isBoard, kindOf } from './zones.js';
 /** @typedef {import('./types.js').Zone} Zone */
 /** @typedef {import('./types.js').Badge} Badge */
 
-/** Each seat has a colour and, as a second sign, an emblem. */
+/** The emblems of the seats, their second sign beside the colour. */
 const EMBLEMS = ['acorn', 'feather', 'snail', 'lantern', 'key', 'bell'];
 
 /** @type {Map<number, HTMLElement>} */
 const nodes = new Map();
-/** Whether there is a board, and all else that is shared stands beside it. */
+/** True if there is a board, so that all else that is shared stands beside it. */
 let aboard = false;
-/** The zones in which something may be touched now. @type {Set<string>} */
+/** The zones with pieces that may be touched now. @type {Set<string>} */
 let reached = new Set();
-/** Whether it was one's own turn when the seats were drawn last. */
+/** True if it was this player's turn when the seats were drawn last. */
 let turned = false;
-/** Where the others are folded away. */
+/** Matches where the others' seats are folded. */
 const narrow = matchMedia(NARROW);
 
 /** The emblem of a seat in its colour. @param {number} seat */
@@ -35,13 +35,13 @@ export function emblem(seat) {
   return el('span', { class: 'emblem', 'data-seat': seat, 'aria-hidden': 'true' }, icon(EMBLEMS[seat]));
 }
 
-/** The face of a character; nothing for who is none. @param {import('./types.js').Table} table @param {string} bot */
+/** The face of a bot; null if it has none. @param {import('./types.js').Table} table @param {string} bot */
 export function face(table, bot) {
   return !table.bots.some((one) => one.bot === bot && one.face) ? null
     : el('img', { class: 'sitter', src: at(`/characters/${bot}.svg?v=${document.body.dataset.version}`), alt: '', width: 48, height: 48 });
 }
 
-/** What a seat is called on this page. @param {SeatView} view */
+/** The name of a seat on this page. @param {SeatView} view */
 export function called(view) {
   return view.name || say('seat', { number: view.seat + 1 });
 }
@@ -66,10 +66,10 @@ export function drawSeats(app) {
   const { viewing, seats } = state.table;
   const mine = viewing === null ? [] : [viewing];
   const due = viewing !== null && state.scene.awaited.includes(viewing);
-  // Who has to answer sees what is asked; whoever was turned to waits.
+  // A seat that was unfolded folds when this player has to answer, so that the question is in sight.
   if (due && !turned && narrow.matches) foldAll();
   turned = due;
-  // Clockwise from the one who plays after you, as one sits at a table.
+  // Clockwise from the player after the viewer, as people sit at a table.
   const around = seats.map((_, n) => ((viewing ?? -1) + 1 + n) % seats.length)
     .filter((seat) => !mine.includes(seat));
   arrange(byId('others'), around.map((seat) => drawSeat(state, seat, app)));
@@ -78,18 +78,18 @@ export function drawSeats(app) {
   set(byId('others'), 'data-behind', due && state.table.phase !== 'over');
 }
 
-/** Where a zone of a seat stands. @param {Zone} zone */
+/** The parent of a seat's zone. @param {Zone} zone */
 export function homeOf(zone) {
   const home = kindOf(zone).home;
   if (home === 'pending') return byId('pending');
-  // What is folded away, but may be touched now, comes to the board, or into the middle.
+  // A folded zone with pieces that may be touched now comes to the board, or to the middle.
   if (narrow.matches && reached.has(zone.id) && nodes.get(zone.owner ?? -1)?.closest('#others')) return byId(aboard ? 'beside' : 'common');
   const seat = zone.owner === null ? undefined : nodes.get(zone.owner);
   if (!seat) return byId(aboard && !isBoard(zone) ? 'beside' : 'common');
   return part(seat, `.${home}`);
 }
 
-/** The plate of a seat, for what goes to a place that is folded away. @param {number} seat */
+/** The plate of a seat, for pieces that go to a zone that is folded away. @param {number} seat */
 export function plateOf(seat) {
   return nodes.get(seat)?.querySelector('.plate') ?? null;
 }
@@ -106,10 +106,10 @@ function drawSeat(state, seat, pictures) {
   set(node, 'data-awaited', awaited);
   set(node, 'data-won', won);
   set(node, 'data-kind', view.kind);
-  // One's own plate has nothing to unfold.
+  // The viewer's own plate has nothing to unfold.
   set(part(node, '.plate'), 'disabled', yours);
   const zones = (state.scene?.zones ?? []).filter((zone) => zone.owner === seat);
-  // A counter that counts nothing is a word: what this seat is now.
+  // A counter without a number is a word about the seat.
   const words = zones.filter((zone) => isWord(zone)).map(({ label }) => label);
   const counted = (/** @type {Zone} */ zone) => kindOf(zone).lies === 'counted';
   const tally = zones.filter((zone) => !isWord(zone))
@@ -118,7 +118,7 @@ function drawSeat(state, seat, pictures) {
   const notes = tally.map(({ text, heads }) => [text, ...heads.map((badge) => badge.text)].join(' '));
   const marks = [yours && say('you'), view.bot && say('bot'), view.kind === 'left' && say('left_seat'),
     view.kind === 'person' && !view.here && !yours && say('away')].filter(Boolean).join(', ');
-  // Of who plays under its own name the face says it.
+  // The face says it if a bot plays under its own name.
   const itself = state.table.bots.some(({ bot, name, face }) => face && bot === view.bot && view.name.startsWith(name));
   drawFace(part(node, '.plate-face'), state.table, view.bot);
   setText(part(node, '.plate-name'), called(view));
@@ -130,13 +130,16 @@ function drawSeat(state, seat, pictures) {
   set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
   drawClock(node, state, view);
-  // What of theirs may be touched now is in sight; the plate says how much that is.
+  // Pieces of theirs that may be touched now are in sight; the plate tells their number.
   const reach = [...touchable(state.scene?.choices ?? [])].filter((piece) => within(state, piece) === seat);
   set(node, 'data-reach', !yours && reach.length || null);
   return node;
 }
 
-/** How much time a seat has, if that is a question. @param {HTMLElement} node @param {State} state @param {SeatView} view */
+/**
+ * Draws the remaining time of a seat, if there is a limit.
+ * @param {HTMLElement} node @param {State} state @param {SeatView} view
+ */
 function drawClock(node, state, { seat, time }) {
   const clock = part(node, '.plate-clock');
   const { ends = null, left = null, late = false } = time ?? {};
@@ -151,7 +154,7 @@ function drawClock(node, state, { seat, time }) {
 }
 
 /**
- * Whose turn it is, and when a bot sits in for who is away.
+ * Draws whose turn it is, and when a bot takes over for a person who is away.
  * @param {HTMLElement} place @param {string[]} now @param {import('./types.js').Table} table @param {SeatView} view
  */
 function drawTurn(place, now, table, { time }) {
@@ -160,12 +163,15 @@ function drawTurn(place, now, table, { time }) {
   if (bot === null) setText(place, now.join(', '));
 }
 
-/** Who sits in for people who are away. @param {import('./types.js').Table} table */
+/** The name of the bot that takes over for people who are away. @param {import('./types.js').Table} table */
 export function standIn({ bots, clocks }) {
   return bots.find(({ bot }) => bot === clocks?.pace.bot)?.name ?? clocks?.pace.bot ?? '';
 }
 
-/** Who plays it, if that is a character. @param {HTMLElement} place @param {import('./types.js').Table} table @param {string} bot */
+/**
+ * Draws the face of the bot that plays a seat.
+ * @param {HTMLElement} place @param {import('./types.js').Table} table @param {string} bot
+ */
 function drawFace(place, table, bot) {
   if (place.dataset.bot === bot) return;
   place.dataset.bot = bot;
@@ -176,7 +182,7 @@ function drawFace(place, table, bot) {
 const isWord = (zone) => kindOf(zone).lies === 'counted' && !zone.size.length && !zone.note && !zone.heads.length;
 
 /**
- * What a seat has, the first thing before all others.
+ * Draws the counters of a seat, the most important first.
  * @param {HTMLElement} node @param {{text: string, heads: Badge[]}[]} tally @param {import('./signs.js').Pictures} pictures
  */
 function drawTally(node, tally, pictures) {
@@ -187,7 +193,7 @@ function drawTally(node, tally, pictures) {
     heads.length > 0 && el('span', { class: 'together' }, ...heads.map((badge) => inline(badge, pictures))))));
 }
 
-/** Whose zone a piece lies in. @param {State} state @param {string} id */
+/** The owner of the zone in which a piece lies. @param {State} state @param {string} id */
 function within({ scene }, id) {
   const zone = scene?.pieces.find((piece) => piece.id === id)?.zone;
   return scene?.zones.find((one) => one.id === zone)?.owner ?? null;

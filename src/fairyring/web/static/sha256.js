@@ -1,7 +1,7 @@
-/** SHA-256, for pages in a house's own network: there a browser has none to offer. */
+/** SHA-256 for pages without HTTPS, as in a home network: browsers offer it only in secure contexts. */
 
 const bits = (/** @type {number} */ fraction) => Math.floor((fraction % 1) * 2 ** 32);
-/** The first primes. */
+/** The primes below 312, of which there are 64. */
 const PRIMES = [...Array(312).keys()].filter((n) => n > 1 && ![...Array(n).keys()].some((by) => by > 1 && n % by === 0));
 const START = PRIMES.slice(0, 8).map((prime) => bits(prime ** (1 / 2)));
 const ROUND = PRIMES.map((prime) => bits(prime ** (1 / 3)));

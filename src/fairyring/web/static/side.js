@@ -1,4 +1,4 @@
-/** The column at the side, or on a narrow screen the sheet from below: log, rules or chat. */
+/** The column at the side, or on a narrow screen the sheet at the bottom: log, rules or chat. */
 
 import { drawChat, heardOf, startChat } from './chat.js';
 import { byId, set, setText } from './dom.js';
@@ -20,7 +20,7 @@ let read = 0;
 export function startSide(app) {
   for (const leaf of LEAVES) byId(`tab-${leaf}`).addEventListener('click', () => showLeaf(app, leaf));
   byId('side-close').addEventListener('click', () => closeSide());
-  // Wherever the keys are: the sheet lies over all else, and goes first.
+  // The sheet closes first, whatever has the focus, because it lies over everything else.
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || wide.matches || open === null || document.querySelector('dialog[open]')) return;
     closeSide();
@@ -32,7 +32,7 @@ export function startSide(app) {
   openLeaf(wide.matches ? 'log' : null);
 }
 
-/** Opens a leaf, or folds the sheet away again. @param {App} app @param {Leaf} leaf */
+/** Opens a leaf, or closes the sheet if it is open there. @param {App} app @param {Leaf} leaf */
 export function showLeaf(app, leaf) {
   const again = open === leaf && !wide.matches;
   openLeaf(again ? null : leaf);
@@ -42,7 +42,7 @@ export function showLeaf(app, leaf) {
   drawSide(app);
 }
 
-/** The rules, open at a clause, which has the focus. @param {App} app @param {string} clause */
+/** Opens the rules at a clause, and focuses it. @param {App} app @param {string} clause */
 export async function showClause(app, clause) {
   openLeaf('rules');
   const shown = openRules(app, clause);

@@ -1,11 +1,15 @@
-/** What matters on a field that is brought closer, and in a strip that is too long, is brought into sight. */
+/** Brings what matters into sight, on a zoomed field and in a strip that is too long. */
 
 import { pieceNodes } from './board.js';
 import { viewOf } from './field.js';
 
 /** @typedef {import('./types.js').Told} Told */
 
-/** What happened: where the last thing went that went anywhere, else anything; and what lies before who leads. @param {Told[]} news */
+/**
+ * Reveals the news: the destination of the last piece that moved, or else any changed piece; and the
+ * way ahead of the leader.
+ * @param {Told[]} news
+ */
 export function revealNews(news) {
   const motions = news.flatMap((told) => told.motions);
   const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
@@ -14,12 +18,12 @@ export function revealNews(news) {
   viewOf(there.find((node) => viewOf(node)) ?? null)?.lookAhead();
 }
 
-/** What may be touched, if nothing of it is seen. */
+/** Reveals something that may be touched, if nothing such is in sight. */
 export function revealLive() {
   bringIntoView([...document.querySelectorAll('.things > :is(.place, .piece[data-live])')]);
 }
 
-/** All that a hint speaks of, the place to which a thing goes last. */
+/** Reveals all that a hint names, the destination last. */
 export function revealHinted() {
   const hinted = [...document.querySelectorAll('#table .piece[data-looked], #table [data-hinted]')];
   for (const node of hinted.sort((one, other) => Number(one.matches('.place')) - Number(other.matches('.place')))) {
@@ -29,7 +33,7 @@ export function revealHinted() {
   }
 }
 
-/** Of things on a field at least one is seen; a long way is followed. @param {Element[]} things */
+/** Reveals at least one of some things on a field. @param {Element[]} things */
 function bringIntoView(things) {
   const there = things.filter((node) => viewOf(node));
   const view = viewOf(there[0] ?? null);
@@ -39,24 +43,30 @@ function bringIntoView(things) {
   view.reveal(last);
 }
 
-/** All of several things, near enough to be told apart; each strip moves to what is in it. @param {Element[]} things */
+/**
+ * Reveals all of several things, large enough to be told apart; each strip scrolls to the ones in it.
+ * @param {Element[]} things
+ */
 export function showAll(things) {
   const lying = things.filter((node) => viewOf(node));
   viewOf(lying[0] ?? null)?.closeUp(lying);
   for (const node of things) if (!viewOf(node)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Where what is picked up may go: all of it, or at least one place. */
+/** Reveals all places where the piece that is picked up may go, or at least one. */
 export function revealPlaces() {
   const places = [...document.querySelectorAll('.things > .place')];
   viewOf(places[0] ?? null)?.gather(places);
   bringIntoView(places);
 }
 
-/** Where each strip moved to last. @type {Map<string, string>} */
+/** The things to which each strip scrolled last. @type {Map<string, string>} */
 const followed = new Map();
 
-/** A strip moves to what may be touched in it, when that changes. @param {string} strip @param {string} thing */
+/**
+ * Scrolls a strip to the things in it that may be touched, when they change.
+ * @param {string} strip @param {string} thing
+ */
 export function followStrip(strip, thing) {
   const box = document.querySelector(strip);
   const there = box ? [...box.querySelectorAll(thing)] : [];

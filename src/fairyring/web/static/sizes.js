@@ -1,4 +1,4 @@
-/** How large the pieces of a zone are in the room that its layout leaves them. Pure: nothing here touches the page. */
+/** Sizes of the pieces of a zone in the space that its layout leaves. Pure: nothing here touches the page. */
 
 import { CARD_RATIO } from './cells.js';
 import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from './fitting.js';
@@ -10,24 +10,24 @@ import { CELL_READABLE, FINGERTIP, SIGNS_READABLE } from './limits.js';
 /** @typedef {import('./layouts/types.js').Laid} Laid */
 /** @typedef {import('./layouts/types.js').Layout} Layout */
 /**
- * What the page leaves a zone. In the middle cards stand in so many lines of this height; elsewhere the layout says
- * how high they lie.
+ * The space that the page leaves for a zone. In the middle, cards stand in `lines` lines of this height; elsewhere
+ * the layout has their height.
  * @typedef {{width: number, height?: number, lines?: number}} Box
  *
- * How large cards are, how far each lies over the one before it, and how many stand in a row; whether they lie over
- * each other, have their words and signs below them, and need more width than there is, so that they scroll.
+ * The width of cards, how far each lies over the one before it (negative: the gap), and how many stand in a row;
+ * whether a row overlaps, has captions and signs below, and is wider than its space, so that it scrolls.
  * @typedef {{card: number, lap: number, columns: number, lapped: boolean, captions: boolean, signs: boolean,
  *   scrolls: boolean}} Cards
- * Of small pieces those that are alike peek out from below each other so far.
+ * The same for small pieces; equal ones lie over each other, and `peek` is the visible part of the lower one.
  * @typedef {{card: number, lap: number, columns: number, peek: number, scrolls: boolean}} Rack
  */
 
 const GAP = 10;
-/** What frames a row of cards, or of small pieces, on both sides together. */
+/** The borders of a row of cards, or of small pieces, on both sides together. */
 const EDGE = { cards: 4, small: 2 };
-/** Above the cards of a line in the middle stands what they are. */
+/** The height of the label above a line of cards in the middle. */
 const HEAD = 54;
-/** Cards of several lines in the middle may be this small, so that all of them are in sight. */
+/** The least width of cards that stand in several lines in the middle, so that all of them are in sight. */
 const IN_LINES = 58;
 const LEAST_LINE = 120;
 /** @type {Record<Area, number>} */
@@ -37,30 +37,37 @@ const USUAL = { width: 80, height: 50 };
 /** Piles, and cards that show nothing, need not be large. */
 const PILE = { small: 64, large: 96 };
 const BACK = { aboard: 32, among: 64 };
-/** A page has this many rem before its piles are large. */
+/** The size of a page, in rem, from which its piles are large. */
 const FOR_LARGE = 30;
 
-/** Of small pieces, such as stones, of which the own ones are touched with a finger. @type {Record<Area, [number, number]>} */
+/**
+ * The least and largest width of small pieces, such as stones; the player's own are touched with a
+ * finger.
+ * @type {Record<Area, [number, number]>}
+ */
 const RACKED = { common: [44, 64], beside: [28, 44], others: [22, 34], mine: [44, 54] };
 const RACKED_BESIDES = [28, 30];
 /** @type {Record<Area, number>} */
 const RACK_GAP = { common: 8, beside: 6, others: 4, mine: 8 };
-/** In a strip all may be smaller; tokens that are not touched now leave more of it in sight. */
+/** In a strip everything may be smaller; tokens that cannot be touched now leave more of it in sight. */
 const IN_STRIP = { card: 52, least: 36, resting: 40, touched: 44 };
 
-/** What frames the outermost cells of a field. */
+/** The border around the cells of a field. */
 const RIM = 6;
 const SMALLEST_CELL = 8;
-/** Of what is followed, cells larger than this need not be seen at once with all of it. */
+/** On a board that is longer than the page, cells larger than this suffice for showing only a part of it. */
 const NEAR = 58;
-/** So much larger cells have to become for that; sooner where they are touched with a finger. */
+/** The growth of cells for which that is worth it; less is enough for fingers. */
 const WORTH_IT = 1.5;
 const SOONER = 1.15;
 
 /** @param {Layout} layout @param {Area} area */
 const inStrip = ({ hand }, area) => area === 'mine' && hand === 'strip';
 
-/** What is as wide as its pieces has their height alone to go by. @param {Layout} layout @param {Laid} zone */
+/**
+ * True if the zone is as wide as its pieces, so that only the height limits their size.
+ * @param {Layout} layout @param {Laid} zone
+ */
 function isFree(layout, { area, lies }) {
   if (layout.screen === 'wide') return area === 'beside' && lies === 'counted';
   return area === 'beside' || inStrip(layout, area);
@@ -73,13 +80,13 @@ export function cardsIn(layout, zone, box) {
   const pile = lies === 'piled';
   const count = pile ? 1 : zone.count;
   const most = mostFor(layout, zone);
-  // Around a board all that one holds is in sight; else a hand is as large as it may be, and scrolls.
+  // Beside a board a whole hand is in sight; without one it is as large as possible, and scrolls.
   const free = pile || isFree(layout, zone) || screen === 'narrow' && area === 'mine' && !board;
   const width = free ? most : box.width - EDGE.cards;
   const height = box.height ?? heightOf(layout, zone);
   const worded = zone.pictured && hasWords(layout, zone);
   const space = { count: free ? 1 : count, width, height, gap: GAP, least: leastFor(layout, zone, box), most, captions: worded, signs: !board };
-  // What others have lies in one row, without a word below it, where there is no room for more.
+  // The cards of others lie in one row without captions if space is short.
   const inRow = area === 'mine' || area === 'others' && (board || !fits(space));
   const captions = worded && !(inRow && area === 'others');
   const card = inRow && !free ? oneRow({ ...space, captions }) : cardWidth(space);
@@ -93,10 +100,16 @@ export function cardsIn(layout, zone, box) {
   };
 }
 
-/** Whether it has to scroll; where not even one would be seen it rather stands out. @param {number} wide @param {number} card @param {Box} box */
+/**
+ * True if it has to scroll; if not even one card fits, it sticks out instead.
+ * @param {number} wide @param {number} card @param {Box} box
+ */
 const tooWide = (wide, card, box) => wide > box.width + 1 && box.width >= card;
 
-/** Small pieces stand in one row. @param {Layout} layout @param {Laid} zone @param {Box} box @returns {Rack} */
+/**
+ * The sizes of small pieces, which stand in one row.
+ * @param {Layout} layout @param {Laid} zone @param {Box} box @returns {Rack}
+ */
 export function rackIn(layout, zone, box) {
   const { area, count, alike } = zone;
   const strip = inStrip(layout, area);
@@ -115,10 +128,10 @@ export function rackIn(layout, zone, box) {
 }
 
 /**
- * How large the cells of a field are when all of it is seen, and how much larger they are at first: what is much
- * longer than wide is seen in its whole width, and followed along its length.
+ * The size of cells when the whole field is seen, and their magnification at first: a field much longer
+ * than wide is seen in its whole width, and scrolls along its length.
  * @param {Layout} layout @param {Pick<Field, 'wide' | 'high'>} field @param {{width: number, height: number}} box
- * @param {boolean} fingers  whether it is touched with a finger
+ * @param {boolean} fingers  true for touch input
  */
 export function cellsIn({ followed }, { wide, high }, box, fingers) {
   const broad = (box.width - RIM) / wide;
@@ -130,15 +143,15 @@ export function cellsIn({ followed }, { wide, high }, box, fingers) {
 }
 
 /**
- * How high the cards of one line of the middle may be.
- * @param {number} room  the height of the middle @param {number[]} taken  by the lines of what is small @param {number} lines  of cards
+ * The height for the cards of one line in the middle.
+ * @param {number} room  the height of the middle @param {number[]} taken  by the lines of small pieces @param {number} lines  of cards
  */
 export function lineHeight(room, taken, lines) {
   const left = lines ? room - taken.reduce((sum, high) => sum + high, 0) : room;
   return Math.max(lines > 1 ? IN_LINES * CARD_RATIO : LEAST_LINE, left / Math.max(1, lines) - HEAD);
 }
 
-/** Whether what a card shows is told below it where it is too small. @param {Layout} layout @param {Laid} zone */
+/** True if captions below a card repeat what is too small on it. @param {Layout} layout @param {Laid} zone */
 function hasWords(layout, { area, lies, several }) {
   if (lies === 'piled' || layout.sizes.wordless === area || inStrip(layout, area)) return false;
   if (area === 'others' && several) return false;
@@ -163,7 +176,7 @@ function mostFor({ board, room }, { area, lies, shown }) {
 const grown = ({ width, height, rem }) => (
   Math.max(1, Math.min(width / (USUAL.width * rem), height / (USUAL.height * rem))));
 
-/** Whether cards of the size that serves best find room. @param {import('./fitting.js').Space} space */
+/** True if cards of the best size fit. @param {import('./fitting.js').Space} space */
 function fits(space) {
   const card = cardWidth(space);
   const rows = Math.ceil(space.count / evenColumns(card, space));
@@ -171,7 +184,10 @@ function fits(space) {
   return rows * high + (rows - 1) * space.gap <= space.height + space.gap;
 }
 
-/** A hand lies in one row: cards get smaller first, and lie over each other when that is not enough. @param {import('./fitting.js').Space} space */
+/**
+ * The width of cards in one row: they get smaller first, and overlap if that is not enough.
+ * @param {import('./fitting.js').Space} space
+ */
 function oneRow(space) {
   const high = cardWidth({ ...space, count: 1 });
   const broad = (space.width - space.gap * (space.count - 1)) / Math.max(space.count, 1);

@@ -1,4 +1,4 @@
-/** The line to the server: it heals by itself, and what was asked is answered once. */
+/** The connection to the server: it reconnects by itself, and each request is answered once. */
 
 import { Passed } from './passed.js';
 import { read } from './reading.js';
@@ -10,16 +10,16 @@ import { VERSION } from './wire.js';
 /** @typedef {import('./types.js').FromClient} FromClient */
 /** @typedef {import('./types.js').Question} Question */
 /**
- * What opens a line: a WebSocket, or what speaks as one with a house in this browser. One that is `near` cannot be
- * lost on the way, and takes its time until Python is there, so its silence means nothing.
+ * A WebSocket, or an object that acts as one for tables in this browser. With `near` it cannot fail on
+ * the way, but is silent until Python has loaded.
  * @typedef {Pick<WebSocket, 'readyState' | 'send' | 'close' | 'addEventListener'> & {near?: true}} Socket
  */
 
 const HEARTBEAT = 10_000;
 const SILENCE = 4_000;
-/** Who comes back to the page waits less for a line that died meanwhile. */
+/** A shorter wait when the page becomes visible, for a connection that died meanwhile. */
 const WAKING = 2_000;
-/** So that a table that is there again is found within three seconds. */
+/** A table that is back is found within three seconds. */
 const LONGEST_WAIT = 2_000;
 
 export class Line {
@@ -41,7 +41,7 @@ export class Line {
     this.passed = new Passed();
     this.connect();
     setInterval(() => this.ping(), HEARTBEAT);
-    // A device that wakes up, or finds its network again, need not wait.
+    // A device that wakes up, or has network again, reconnects at once.
     window.addEventListener('online', () => this.connect());
     window.addEventListener('offline', () => this.socket && this.giveUp(this.socket));
     document.addEventListener('visibilitychange', () => {
@@ -55,7 +55,7 @@ export class Line {
     if (state === WebSocket.OPEN || state === WebSocket.CONNECTING) return;
     const socket = this.open();
     this.socket = socket;
-    // One that neither opens nor fails, as in a tunnel, is given up.
+    // A connection that neither opens nor fails, as in a tunnel, is given up.
     this.expect(socket);
     socket.addEventListener('open', () => {
       this.hello(this.owner.seen());
@@ -100,14 +100,14 @@ export class Line {
     this.expect(this.socket, patience);
   }
 
-  /** Something must be heard soon, or the line counts as dead. @param {Socket} socket */
+  /** Gives the connection up unless a message arrives in time. @param {Socket} socket */
   expect(socket, patience = SILENCE) {
     clearTimeout(this.silence);
     if (socket.near) return;
     this.silence = setTimeout(() => this.giveUp(socket), patience);
   }
 
-  /** A dead line takes its time to close, so nobody waits for that. @param {Socket} socket */
+  /** Gives a connection up without waiting for it to close, which takes a dead one long. @param {Socket} socket */
   giveUp(socket) {
     socket.close();
     this.lost(socket);
@@ -122,7 +122,7 @@ export class Line {
   }
 
   /**
-   * Ask, and ask again under the same id after a break, until there is an answer.
+   * Sends a request, again with the same id after each reconnect, until there is an answer.
    * @param {Question} asked
    * @returns {Promise<Answer>}
    */

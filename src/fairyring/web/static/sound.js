@@ -1,11 +1,11 @@
-/** Short soft sounds made on the spot, and only when they are allowed. */
+/** Short soft sounds, made when they are needed, and only if the person allows them. */
 
 import { kept } from './kept.js';
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** Browsers let a page sound only after a gesture, so the context is made at its first need. */
+/** Browsers allow sound only after a gesture, so the context is made at its first use. */
 function ready() {
   if (!kept('sound')) return null;
   context ??= new AudioContext();
@@ -13,13 +13,13 @@ function ready() {
   return context;
 }
 
-/** A card slides over the cloth. */
+/** The sound of a card that slides over cloth. */
 export function soundCard() {
   const audio = ready();
   if (audio) rustle(audio, 0, 0.12, 1800, 0.12);
 }
 
-/** Dice knock on wood and come to rest. */
+/** The sound of dice that knock on wood and come to rest. */
 export function soundDice() {
   const audio = ready();
   if (!audio) return;
@@ -37,7 +37,7 @@ function rustle(audio, at, length, pitch, loud) {
   source.start(audio.currentTime + at);
 }
 
-/** A small bell: it is your turn. */
+/** The sound of a small bell: it is the viewer's turn. */
 export function soundBell() {
   const audio = ready();
   if (!audio) return;

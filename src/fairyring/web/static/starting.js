@@ -1,4 +1,4 @@
-/** What a page with a table starts with, be it played at, learned at, or looked at again. */
+/** The start of any page with a table: a game, a lesson, or a replay. */
 
 import { startAdvice } from './advice.js';
 import { startAim } from './aim.js';
@@ -19,8 +19,8 @@ import { learn } from './words.js';
 /** @typedef {import('./types.js').App} App */
 
 /**
- * The parts of the page and what the player does, joined.
- * @param {App['ask']} ask @param {import('./curtain.js').Lift} lift  what who takes the device does
+ * Connects the parts of the page with the player's actions.
+ * @param {App['ask']} ask @param {import('./curtain.js').Lift} lift  called when a person takes the device
  * @returns {App}
  */
 export function startPage(ask, lift) {

@@ -1,4 +1,4 @@
-/** What the client knows, and how a message changes it. Pure: nothing here touches the page. */
+/** The client's state, and how messages change it. Pure: nothing here touches the page. */
 
 import { standIns } from './choosing.js';
 import { isField } from './zones.js';
@@ -16,9 +16,8 @@ export function begun({ seq, table, scene, log }) {
 }
 
 /**
- * The state after a patch; the same state when the patch is old news; null when something between
- * the two was missed, so that only a Whole can help. A patch need not be of an event: it may tell
- * something new of the table as it is.
+ * The state after a patch; the same state if the patch is old; null if something between the two was
+ * missed, so that a Whole is needed. A patch may come without an event, with news about the table.
  * @param {State} state
  * @param {Patch} patch
  * @returns {State | null}
@@ -31,7 +30,7 @@ export function patched(state, patch) {
   const table = patch.options_stay ? { ...patch.table, options, bots } : patch.table;
   if (table.curtain !== null) return { seq, table, scene: null, log: [] };
   if (table.phase === 'room') return { seq, table, scene: null, log };
-  // A scene that was not there before, or through other eyes, cannot be made from what changed.
+  // A new scene, or that of another viewer, cannot be made from changes.
   if (!state.scene || state.scene.seat !== table.viewing) return null;
   return { seq, table, scene: mended(state.scene, patch), log };
 }
@@ -48,7 +47,8 @@ function mended(scene, patch) {
 }
 
 /**
- * Things by id: those that are gone left out, those that changed replaced in place, new ones last.
+ * Merges things by id: removes those that are gone, replaces changed ones in place, and appends new
+ * ones.
  * @template {{id: string}} T
  * @param {T[]} old
  * @param {T[]} changed
@@ -63,7 +63,7 @@ function merged(old, changed, gone) {
 }
 
 /**
- * Things in the order of some ids, if there is one.
+ * Sorts things by a list of ids, if it is not empty.
  * @template {{id: string}} T
  * @param {T[]} things
  * @param {string[]} ids
@@ -73,12 +73,15 @@ function ordered(things, ids) {
   return ids.length ? things.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0)) : things;
 }
 
-/** The piece that a choice names where a person touches one that looks the same. @param {Scene} scene @param {string} piece */
+/**
+ * The piece that a choice names, for a touched piece that may be another of the same look.
+ * @param {Scene} scene @param {string} piece
+ */
 export function meant(scene, piece) {
   return sameAs(scene).get(piece) ?? piece;
 }
 
-/** By their ids, the pieces that may be touched in the stead of another. @param {Scene} scene */
+/** The pieces that may be touched instead of another, each with the id of that one. @param {Scene} scene */
 export function sameAs({ zones, pieces, choices }) {
   return standIns(pieces, choices, new Set(zones.filter(isField).map(({ id }) => id)));
 }
@@ -102,7 +105,7 @@ function byPlace(one, other) {
 }
 
 /**
- * What of an event is said aloud: that somebody else did a small thing, and no more, is left to the eye.
+ * The lines of an event for screen readers: none if it is only a small action of somebody else.
  * @param {import('./types.js').Told[]} told @param {number | null} viewing
  */
 export function heard(told, viewing) {
@@ -112,7 +115,7 @@ export function heard(told, viewing) {
 }
 
 /**
- * Whether the game went on between two states: by anything but talk, or to other eyes.
+ * True if the game continued between two states, by more than chat, or the viewer changed.
  * @param {State} was @param {State} next @param {import('./types.js').Told[]} news
  */
 export function wentOn(was, next, news) {
@@ -120,7 +123,7 @@ export function wentOn(was, next, news) {
   return was.table.viewing !== next.table.viewing || was.seq !== next.seq && !talk;
 }
 
-/** Whether this seat may act although the game does not wait for it. @param {Scene} scene */
+/** True if this seat may act although the game does not wait for it. @param {Scene} scene */
 export function mayInterrupt({ seat, awaited, choices }) {
   return choices.length > 0 && (seat === null || !awaited.includes(seat));
 }

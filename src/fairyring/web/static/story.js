@@ -1,19 +1,19 @@
-/** The story of the game as a log keeps it. Pure: nothing here touches the page. */
+/** The rows of the log. Pure: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Told} Told */
 /**
- * One row: what it tells, the small things that run on in it, and the parts that it opens to. What
- * begins a chapter is a row of its own.
+ * One row: its line, the small facts that run on in it, and the parts to which it opens. The beginning
+ * of a chapter is a row of its own.
  * @typedef {{line: Told, more: Told[], parts: Told[]}} Row
  */
 
 const RUN_ON = new Set(['aside', 'part', 'passing']);
 
-/** The rows that a story is told in. @param {Told[]} story */
+/** The rows of a story. @param {Told[]} story */
 export function rowsOf(story) {
   /** @type {Row[]} */
   const rows = [];
-  /** What the next parts belong to. @type {Row | null} */
+  /** The row to which the next parts belong. @type {Row | null} */
   let whole = null;
   for (const line of remembered(story)) {
     const { weight, kind } = line;
@@ -30,7 +30,8 @@ export function rowsOf(story) {
 }
 
 /**
- * The chapters, each by the row that begins it, with its other rows. What comes before the first has none.
+ * The chapters, each by the row that begins it, with its other rows. The rows before the first chapter
+ * have the key null.
  * @param {Row[]} rows
  */
 export function chaptersOf(rows) {
@@ -44,7 +45,7 @@ export function chaptersOf(rows) {
   return chapters;
 }
 
-/** The rows that are seen before anybody opens something: a chapter that is over folds to its heading. @param {Row[]} rows */
+/** The rows that are visible at first: finished chapters are folded to their headings. @param {Row[]} rows */
 export function seenOf(rows) {
   const chapters = chaptersOf(rows);
   const newest = [...chapters.keys()].at(-1);
@@ -52,7 +53,7 @@ export function seenOf(rows) {
   return rows.filter((row) => !folded.has(row));
 }
 
-/** What is told in passing is forgotten when something follows. @param {Told[]} story */
+/** The story without passing lines that another line follows. @param {Told[]} story */
 function remembered(story) {
   const last = story.filter(({ weight }) => weight !== 'passing').at(-1);
   const newest = last ? story.indexOf(last) : -1;

@@ -1,4 +1,7 @@
-/** Whose turn it is, told by the tab: by its name, by a dot on its picture, and by a note while one looks elsewhere. */
+/**
+ * Shows in the browser's tab whose turn it is: in the title, by a dot on the icon, and by a
+ * notification from a hidden page.
+ */
 
 import { byId } from './dom.js';
 import { kept } from './kept.js';
@@ -10,7 +13,7 @@ import { listed, say } from './words.js';
 const MARK = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="icon"]'));
 let due = false;
 
-/** @param {App} app @param {boolean} mine  whether the game waits for who looks at it here */
+/** @param {App} app @param {boolean} mine  true if the game waits for the viewer of this page */
 export function tellTab({ id, state }, mine) {
   if (!state) return;
   const game = byId('game-name').textContent ?? '';

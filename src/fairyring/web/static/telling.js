@@ -1,4 +1,4 @@
-/** What is said to who plays by ear. Pure: nothing here touches the page. */
+/** Texts for screen readers. Pure: nothing here touches the page. */
 
 import { toldOnce } from './choosing.js';
 import { listed, say } from './words.js';
@@ -7,14 +7,15 @@ import { listed, say } from './words.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Told} Told */
 
-/** So many choices are told unasked. */
+/** The most choices that are read out unasked. */
 const MOST = 10;
 
 /**
- * The prompt and the numbered choices, or whom one waits for. Who shares a device is told whose turn it is.
+ * The prompt and the numbered choices, or the seats that the game waits for. On a shared device it says
+ * whose turn it is.
  * @param {State} state
- * @param {(seats: number[]) => string[]} called  what seats are called
- * @param {string[]} handing  what passes the device on, where that is all that can be done
+ * @param {(seats: number[]) => string[]} called  the names of seats
+ * @param {string[]} handing  the buttons that pass the device on, if nothing else can be done
  * @param {boolean} [all]  every choice, however many there are
  */
 export function questionOf({ scene, table }, called, handing, all = false) {
@@ -29,7 +30,7 @@ export function questionOf({ scene, table }, called, handing, all = false) {
   return others.length ? say('waiting_for', { names: listed(called(others)) }) : '';
 }
 
-/** Whether several people play at this device. @param {import('./types.js').Table} table */
+/** True if several people play at this device. @param {import('./types.js').Table} table */
 export function shared({ seats }) {
   return seats.filter(({ yours, kind }) => yours && kind === 'person').length > 1;
 }
@@ -47,14 +48,15 @@ function numberedList(things) {
   return `${say('choices')}: ${list}`;
 }
 
-/** What of a prompt was not said in the one before. @param {string} prompt @param {string} before */
+/** The sentences of a prompt that the last one did not have. @param {string} prompt @param {string} before */
 export function freshIn(prompt, before) {
   const known = new Set(sentences(before));
   return sentences(prompt).filter((one) => !known.has(one)).join(' ');
 }
 
 /**
- * What of a question the news before it did not say: word for word, or by whom one waits for.
+ * The part of a question that the news did not say yet: word for word, or by naming the seats that the
+ * game waits for.
  * @param {string} question @param {string[]} news @param {State} state @param {(seats: number[]) => string[]} called
  */
 export function unsaid(question, news, { scene, table }, called) {
@@ -69,7 +71,8 @@ export function unsaid(question, news, { scene, table }, called) {
 const sentences = (text) => text.split(/(?<=[.!?…])\s/);
 
 /**
- * The news of one moment, each once. All that was undone stands in the log; it is said by the deed that it began with.
+ * The lines of new log entries, each once. A take-back is listed in full in the log; here only its
+ * first action is told.
  * @param {Told[]} news @param {State} state
  */
 export function newsOf(news, { table, log }) {

@@ -1,6 +1,6 @@
 /**
- * The light of the page, set before anything is drawn: dusk, morning, or as the device has it.
- * Not a module, for modules come too late to prevent a flash.
+ * Sets the theme of the page before anything is drawn: dusk, morning, or that of the device. Not a
+ * module, because modules run too late to prevent a flash.
  */
 (() => {
   const KEY = 'fairyring.theme';
@@ -32,7 +32,7 @@
     try {
       localStorage.setItem(KEY, theme);
     } catch {
-      // It then lasts as long as the page.
+      // Then the theme lasts as long as the page.
     }
     show(theme);
   });

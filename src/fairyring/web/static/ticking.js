@@ -1,27 +1,27 @@
-/** Clocks that go: all that stands on the page and says how much time is left. */
+/** The running clocks: every node of the page that shows the time left. */
 
 import { shown, warning } from './clocks.js';
 import { set, setText } from './dom.js';
 import { say } from './words.js';
 
-/** So little is left when a clock is shown as short. */
+/** Seconds below which a clock is marked as short. */
 const SHORT = 10;
-/** The server's clock is so much ahead of this one, in seconds. */
+/** Seconds by which the server's clock is ahead of this one. */
 let ahead = 0;
-/** What is made of the time that is left, by the node that shows it. @type {WeakMap<Element, (time: string) => string>} */
+/** The text of each node, from the time that is left. @type {WeakMap<Element, (time: string) => string>} */
 const texts = new WeakMap();
-/** What is done when the time of a node is up. @type {WeakMap<Element, () => void>} */
+/** The function to call when the time of a node is up. @type {WeakMap<Element, () => void>} */
 const thens = new WeakMap();
-/** What was left of the own time when it was looked at last, and when it ends. */
+/** The time that the viewer had left at the last tick, and when it ends. */
 let [own, ownEnds] = [Infinity, 0];
 
-/** @param {number} now  what time it is where the table is */
+/** @param {number} now  the time at the server, in seconds since the epoch */
 export function setClock(now) {
   if (now) ahead = now - Date.now() / 1000;
 }
 
 /**
- * Has a node count down to a moment, in a text, or stand still; and does something then, if it is told what.
+ * Makes a node count down to a moment, or show no time; calls a function then, if there is one.
  * @param {Element} node @param {number | null} ends @param {(time: string) => string} [text] @param {() => void} [then]
  */
 export function count(node, ends, text = (time) => time, then) {
@@ -43,7 +43,7 @@ function tick(node) {
   then();
 }
 
-/** Who listens hears of the own time only when it is nearly up. @param {number | null} ends */
+/** Sets the end of the viewer's own time, for the warnings. @param {number | null} ends */
 export function listenTo(ends) {
   if (ends !== ownEnds) [own, ownEnds] = [Infinity, ends ?? 0];
 }
@@ -57,7 +57,7 @@ function warn(announce) {
   own = left;
 }
 
-/** Lets the clocks go. @param {(text: string) => void} announce  tells who listens */
+/** Starts the clocks. @param {(text: string) => void} announce  tells a text to screen readers */
 export function startClocks(announce) {
   setInterval(() => {
     for (const node of document.querySelectorAll('[data-ends]')) tick(node);

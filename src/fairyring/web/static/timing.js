@@ -1,30 +1,30 @@
-/** When each motion of an event begins, and how long it takes. Pure sums: nothing here touches the page. */
+/** The start and length of each motion of an event. Pure sums: nothing here touches the page. */
 
 /** @typedef {import('./types.js').Told} Told */
 /** @typedef {import('./types.js').Motion} Motion */
 /**
- * One thing that a piece does, in milliseconds from the begin; and all that it does, in order, with
- * which piece comes above which.
+ * An act is one motion of a piece, with times in milliseconds since the event. A plan has all acts of a piece, in
+ * order; pieces with a higher `order` are above the others.
  * @typedef {{how: Motion['how'], start: number, length: number, zone: string, path: number[][]}} Act
  * @typedef {{acts: Act[], order: number}} Plan
  * @typedef {Record<Motion['how'] | 'step', number>} Lengths
  */
 
-/** How long each thing takes that a piece can do, and each step of a path. @type {Lengths} */
+/** The length of each kind of motion, and of each step of a path, in milliseconds. @type {Lengths} */
 export const LENGTHS = { move: 300, turn: 320, show: 460, roll: 620, sweep: 520, step: 230 };
-/** How long it takes to make room, and to come or go where it lies. */
+/** The time to make space, and to fade in or out. */
 export const SLIDE = 220;
 export const FADE = 180;
 export const EASE = 'cubic-bezier(.3, .1, .2, 1)';
 
 const STAGGER = 60;
-/** The next fact begins before the last one has quite ended. */
+/** The next fact begins this much before the end of the last one. */
 const OVERLAP = 40;
 const LONGEST = 2800;
 
 /**
- * @param {Told[]} told  the facts of an event, in their order
- * @param {Lengths} lengths  how long each kind of motion takes, and each step of a path
+ * @param {Told[]} told  the facts of an event, in order
+ * @param {Lengths} lengths  the length of each kind of motion, and of each step of a path
  */
 export function planned(told, lengths) {
   /** @type {Map<string, Plan>} */
@@ -42,7 +42,7 @@ export function planned(told, lengths) {
       plan.acts.push({ how, start: start + n * step, length: long, zone, path });
       plans.set(piece, plan);
       length = Math.max(length, start + n * step + long);
-      // A step runs on into the next one.
+      // A step continues in the next one without overlap.
       next = Math.max(next, start + n * step + long - (path.length ? 0 : OVERLAP));
     });
     start = next;
@@ -57,5 +57,5 @@ export function planned(told, lengths) {
   return { plans, length: length * hurry };
 }
 
-/** When all that a piece does is done. @param {Plan} plan */
+/** The time at which a piece has done everything. @param {Plan} plan */
 export const endOf = ({ acts }) => Math.max(...acts.map(({ start, length }) => start + length));

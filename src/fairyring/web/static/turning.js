@@ -1,4 +1,4 @@
-/** What each thing that a piece does looks like: it slides, fades in, turns over, tumbles, is swept away, is pointed at. */
+/** The animations of single pieces: slide, fade in, turn over, tumble, be swept away, be pointed at. */
 
 import { leafOf } from './piece.js';
 import { calm, keep } from './running.js';
@@ -7,7 +7,7 @@ import { EASE, FADE, SLIDE } from './timing.js';
 /** @typedef {import('./timing.js').Act} Act */
 /** @typedef {import('./timing.js').Plan} Plan */
 
-/** What was not there turns up. @param {HTMLElement} node @param {Plan | undefined} plan */
+/** Animates a piece that was not there before. @param {HTMLElement} node @param {Plan | undefined} plan */
 export function appear(node, plan) {
   const turn = plan?.acts.find(({ how }) => how === 'turn');
   if (!turn || calm.matches) return fadeIn(node, calm.matches ? 0 : plan?.acts[0].start ?? 0);
@@ -39,7 +39,10 @@ export function turning(before, after, { start, length }) {
       { ...half, delay: start + length / 2, easing: 'ease-out' })];
 }
 
-/** A die leaves the hand, tumbles, and comes to rest with another face up. @param {Element} before @param {Element} after @param {Act} act */
+/**
+ * A die leaves the hand, tumbles, and comes to rest with another face up.
+ * @param {Element} before @param {Element} after @param {Act} act
+ */
 export function rolling(before, after, { start, length }) {
   const timing = { duration: length, delay: start, fill: /** @type {FillMode} */ ('both') };
   const tumble = [
@@ -55,12 +58,15 @@ export function rolling(before, after, { start, length }) {
 
 const SWEPT = { transform: ['none', 'translate(20%, 45%) rotate(70deg) scale(.92)', 'translate(-10%, 150%) rotate(230deg) scale(.6)'], opacity: [1, 1, 0] };
 
-/** What was there rolls down and out, and what lies below is seen. @param {Element} before @param {Act} act */
+/** A die that was there rolls down and out, and shows what lies below. @param {Element} before @param {Act} act */
 export function sweeping(before, { start, length }) {
   return before.animate(SWEPT, { duration: length, delay: start, easing: 'ease-in', fill: 'both' });
 }
 
-/** Lifted for a moment, as one lifts the edge of a card to look at it. @param {Element} node @param {Act} act */
+/**
+ * A piece is lifted for a moment, like the edge of a card that somebody looks at.
+ * @param {Element} node @param {Act} act
+ */
 export function pointing(node, { start, length }) {
   return node.animate({ transform: ['none', 'translateY(-9%) scale(1.09) rotate(-4deg)', 'translateY(-9%) scale(1.09) rotate(-4deg)', 'none'],
     offset: [0, 0.3, 0.7, 1] }, { duration: length, delay: start, easing: 'ease-in-out' });

@@ -1,19 +1,22 @@
 /**
- * What somebody did is drawn before anything that came over the line meanwhile is taken in: both in one frame
- * would keep the click waiting for what the others do.
+ * Draws the response to an input before messages that arrive meanwhile are taken in: both in one frame
+ * would delay the response to a click by what the others do.
  */
 
-/** So long what comes waits for a finger to leave a button, or for a frame that a hidden page never draws. */
+/**
+ * The longest delay, in milliseconds, for a finger that stays on a button, or a frame that a hidden
+ * page never draws.
+ */
 const LONGEST = 300;
 
-/** What came, in the order in which it did. @type {(() => void)[]} */
+/** The delayed functions, in order of arrival. @type {(() => void)[]} */
 let waiting = [];
-/** The end of the wait; 0 while nothing is waited for. */
+/** The timer that ends the delay; 0 if there is none. */
 let end = 0;
 
 for (const event of ['pointerdown', 'pointerup', 'click', 'keydown']) window.addEventListener(event, acted, { capture: true });
 
-/** Does something at once, or when what somebody just did is drawn. @param {() => void} act */
+/** Calls a function now, or after the response to the last input has been drawn. @param {() => void} act */
 export function inTurn(act) {
   if (end) waiting.push(act);
   else act();
@@ -31,6 +34,6 @@ function goOn() {
   end = 0;
   const acts = waiting;
   waiting = [];
-  // Each by itself: what goes wrong with one holds up none.
+  // Each in its own task, so that an error in one stops no other.
   for (const act of acts) queueMicrotask(act);
 }

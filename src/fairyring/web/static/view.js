@@ -1,4 +1,4 @@
-/** What is seen of one field: all of it, or a part that is closer. It keeps its place. */
+/** The visible part of one field: all of it, or a part of the zoomed field. */
 
 import { byId, el, icon } from './dom.js';
 import { CELL_READABLE, FINGERTIP, TOKENS_APART } from './limits.js';
@@ -8,12 +8,12 @@ import { say } from './words.js';
 
 const CLOSEST = 6;
 const STEP = 1.5;
-/** Cells are made larger if they become so many times as large. */
+/** The least growth for which cells are drawn larger. */
 const NOTICED = 1.03;
 const fingers = matchMedia('(pointer: coarse)');
-/** So many rows of a long way are seen before who is farthest along it. */
+/** Rows of a long board that are shown ahead of the leader. */
 const AHEAD = 3;
-/** What stands out of the outermost cells can be brought into sight. */
+/** The margin in which parts that stick out of the outermost cells can be shown. */
 const MARGIN = 14;
 
 export class View {
@@ -27,19 +27,19 @@ export class View {
     this.across = el('div', { class: 'names across', 'aria-hidden': 'true' });
     this.down = el('div', { class: 'names down', 'aria-hidden': 'true' });
     this.scale = 1;
-    /** As all of it, or its whole width, is seen when nobody brings it closer. */
+    /** The scale without zoom: 1 if the whole field is shown, more if only its whole width is. */
     this.home = 1;
     this.cell = 0;
     this.x = 0;
     this.y = 0;
-    /** Whether it was shown where the action is. */
+    /** True once it was scrolled to the action. */
     this.seen = false;
     this.wide = 1;
     this.high = 1;
     this.tall = 1;
-    /** How high its window was when it was fitted last. */
+    /** The height of the window when it was last fitted. */
     this.room = 0;
-    /** How far below the upper edge of its window it begins. */
+    /** How far the field begins below the upper edge of the window. */
     this.top = 0;
     /** @type {import('./layouts/types.js').Layout | null} */
     this.layout = null;
@@ -66,7 +66,7 @@ export class View {
   }
 
   /**
-   * What the columns and rows are called, at the edge, wherever the field is moved to.
+   * Sets the names of columns and rows at the edges, where they stay when the field is moved.
    * @param {string[]} columns @param {number[]} across @param {string[]} rows @param {number[]} down
    * @param {HTMLElement[]} heads  signs beside the names of the columns
    */
@@ -83,7 +83,7 @@ export class View {
     this.resized();
   }
 
-  /** All of the field, in the middle; of a long way that is seen already, the part that matters. */
+  /** Shows the whole field; or, if that is shown already, a long board in its whole width, at the part that matters. */
   fit() {
     const near = this.home > 1 && this.scale === 1;
     [this.scale, this.x, this.y] = [near ? this.home : 1, 0, 0];
@@ -91,7 +91,10 @@ export class View {
     if (near) this.follow();
   }
 
-  /** Brings what matters now, or just these things, into the middle, where not all of a long way is seen. @param {Element[]} [things] */
+  /**
+   * Moves what matters now, or these things, into the middle, if not all of a long board is shown.
+   * @param {Element[]} [things]
+   */
   follow(things) {
     const heart = this.scale > 1 && this.home > 1 ? things ? middleOf(things) : this.heart() : undefined;
     if (!heart) return;
@@ -99,7 +102,10 @@ export class View {
     this.move(box.x + box.width / 2 - heart.clientX, box.y + (box.height - this.covered()) / 2 - heart.clientY);
   }
 
-  /** Lets all of several things be seen, from farther away if need be, but not from so far that nothing can be read. @param {Element[]} things */
+  /**
+   * Shows all of several things, zooming out if needed, but not so far that they become unreadable.
+   * @param {Element[]} things
+   */
   gather(things) {
     const [around, frame] = [boundsOf(things), this.frame()];
     if (around.left >= frame.left && around.right <= frame.right && around.top >= frame.top && around.bottom <= frame.bottom) return;
@@ -109,7 +115,7 @@ export class View {
     this.bring(things);
   }
 
-  /** Lets all of several things be seen, as close as an eye or a finger needs if they fit then. @param {Element[]} things */
+  /** Shows all of several things, as large as an eye or a finger needs if they fit then. @param {Element[]} things */
   closeUp(things) {
     const needed = (fingers.matches ? FINGERTIP : CELL_READABLE) / (this.cell * this.scale);
     const fit = Math.min(Math.max(1, needed), this.fitting(things));
@@ -117,20 +123,23 @@ export class View {
     this.bring(things);
   }
 
-  /** How much closer several things may come so that all of them fit. @param {Element[]} things */
+  /** The zoom factor at which several things just fit. @param {Element[]} things */
   fitting(things) {
     const [around, { width, height }] = [boundsOf(things), this.frame()];
     return Math.min((width - 2 * MARGIN) / around.width, (height - 2 * MARGIN) / around.height);
   }
 
-  /** Moves as little as brings several things into the frame, with room around them. @param {Element[]} things */
+  /**
+   * Moves the field as little as possible so that several things are in the frame, with a margin.
+   * @param {Element[]} things
+   */
   bring(things) {
     const [box, frame] = [boundsOf(things), this.frame()];
     this.move(into(box.left, box.right, frame.left + MARGIN, frame.right - MARGIN),
       into(box.top, box.bottom, frame.top + MARGIN, frame.bottom - MARGIN));
   }
 
-  /** On a long way that nobody brought closer, what lies before the token that is farthest from its head is seen. */
+  /** On a long board without zoom, shows the rows ahead of the token that is farthest along it. */
   lookAhead() {
     if (this.home === 1 || this.scale !== this.home) return;
     const tokens = [...this.things.querySelectorAll('.piece[data-shape="token"]')].map((node) => node.getBoundingClientRect());
@@ -141,21 +150,21 @@ export class View {
     if (lacking > 0) this.move(0, -Math.min(lacking, first.top - top));
   }
 
-  /** How much of its foot lies below what is pending. */
+  /** The height at its bottom that the list of pending effects covers. */
   covered() {
     const [over, box] = [byId('pending').getBoundingClientRect(), this.window.getBoundingClientRect()];
     const apart = !over.height || over.right <= box.left || over.left >= box.right || over.bottom <= box.top;
     return apart ? 0 : Math.max(0, Math.min(box.height / 2, box.bottom - over.top));
   }
 
-  /** The space has changed: the size of a cell follows, the place stays. */
+  /** Adapts to a new size of the window: cells change their size, and the field keeps its position. */
   resized(layout = this.layout) {
     this.layout = layout;
     if (!layout) return;
     const { clientWidth: width, clientHeight: height } = this.window;
     const was = this.cell * this.scale;
     const { cell, home } = cellsIn(layout, this, { width, height }, fingers.matches);
-    // Hundreds of things are not laid out anew for a little more room: they stay as large as they are.
+    // Hundreds of things are not laid out again for a little more space.
     if (cell < this.cell || cell > this.cell * NOTICED) {
       this.cell = cell;
       this.spread.style.setProperty('--cell', `${cell}px`);
@@ -167,14 +176,14 @@ export class View {
     const grown = was ? (this.cell * this.scale) / was : 1;
     this.x *= grown;
     this.y *= grown;
-    // Of a long way what is at its upper edge stays there, for it goes on below.
+    // On a long board the part at the upper edge stays there.
     if (this.room && this.home > 1 && this.scale > 1) {
       this.y = this.top * (this.top < 0 ? grown : 1) + (this.high * this.cell * this.scale - height) / 2;
     }
     this.apply();
     if (!this.seen && home > 1 && this.things.childElementCount) {
       this.seen = true;
-      // Where there is nothing yet, a long way is seen from its head.
+      // Without anything that matters, a long board is seen from its head.
       this.y = this.high * this.cell * this.scale;
       this.apply();
       this.follow();
@@ -182,7 +191,7 @@ export class View {
     this.room = height;
   }
 
-  /** The middle of what matters now, to which one comes closer: places to go to, what is new, else what is there. */
+  /** The middle of what matters now, the target of zooming: places to go to, changes, or else the pieces. */
   heart() {
     for (const kind of ['.place', '[data-mark]', '[data-changed]', '[data-live]', '[data-shape="token"]']) {
       const nodes = [...this.things.querySelectorAll(kind)];
@@ -204,8 +213,8 @@ export class View {
   }
 
   /**
-   * As close as a finger needs, around a point.
-   * @param {{clientX: number, clientY: number}} point @param {number} now  how large a thing is @param {number} least  so much closer
+   * Zooms in as far as a finger needs, around a point.
+   * @param {{clientX: number, clientY: number}} point @param {number} now  the size of the thing @param {number} least  the least zoom factor
    */
   closer(point, now = this.cell * this.scale, least = STEP) {
     this.zoom(Math.max(least, (FINGERTIP + 4) / now), point);
@@ -218,13 +227,13 @@ export class View {
     this.apply();
   }
 
-  /** What of the window nothing covers. */
+  /** The part of the window that nothing covers. */
   frame() {
     const { x, y, width, height } = this.window.getBoundingClientRect();
     return new DOMRect(x, y, width, height - this.covered());
   }
 
-  /** Moves as little as brings a thing into view. @param {Element} node */
+  /** Moves the field as little as possible so that a thing is in view. @param {Element} node */
   reveal(node) {
     const [box, frame] = [node.getBoundingClientRect(), this.frame()];
     const margin = Math.min(this.cell * this.scale, frame.width / 4);
@@ -233,7 +242,7 @@ export class View {
     if (!this.sees(node) || (dx || dy) && node === document.activeElement) this.move(dx, dy);
   }
 
-  /** Whether the middle of a thing can be seen as the field lies now. @param {Element} node */
+  /** True if the middle of a thing is visible. @param {Element} node */
   sees(node) {
     const [box, frame] = [node.getBoundingClientRect(), this.frame()];
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -247,7 +256,7 @@ export class View {
     const [rx, most] = [room(this.wide, clientWidth), room(this.high, clientHeight)];
     const ry = most && most + MARGIN;
     this.x = Math.max(-rx, Math.min(rx, this.x));
-    // What is covered at the foot can be moved up from there.
+    // The part that is covered at the bottom can be moved up.
     const space = Math.max(0, clientHeight - this.high * this.cell * this.scale) / 2;
     this.y = Math.max(-ry - Math.max(0, this.covered() - space), Math.min(ry, this.y));
     this.top = (clientHeight - this.high * this.cell * this.scale) / 2 + this.y;
@@ -264,7 +273,10 @@ export class View {
   }
 }
 
-/** How far what reaches from `low` to `high` has to go to lie between two edges. @param {number} low @param {number} high @param {number} from @param {number} to */
+/**
+ * How far the range from `low` to `high` must move to lie between two edges.
+ * @param {number} low @param {number} high @param {number} from @param {number} to
+ */
 const into = (low, high, from, to) => (low < from ? from - low : high > to ? to - high : 0);
 
 /** The box around several things. @param {Element[]} nodes */

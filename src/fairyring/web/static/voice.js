@@ -1,4 +1,4 @@
-/** Reads the story aloud with the browser's voice, when it is wanted: the names are rhymes. */
+/** Reads the log aloud with the browser's voice, if the person wants it: the names are rhymes. */
 
 import { kept } from './kept.js';
 

@@ -1,6 +1,7 @@
-/** How many look on: whoever plays sees that she is watched, and what they see.
+/**
+ * Shows players how many people are watching, and what they can see.
  *
- * Where they see hands a sign says so as long as the game goes on, whether anybody is there or not.
+ * If onlookers see hands, a sign says so as long as the game lasts, whether anybody is there or not.
  */
 
 import { byId, setText } from './dom.js';
@@ -28,7 +29,7 @@ export function drawWatched(app) {
   setText(number, count ? String(count) : '');
   setText(short, late && say('watched_hands'));
   setText(hands, late && say('hands_late', { time: late }));
-  // Who comes and goes is not read out each time, but that one is watched at all is.
+  // Screen readers are told that somebody is watching, but not each time somebody comes or goes.
   if (count && !told && table.seats.some((view) => view.yours)) announce(words);
   told = count;
 }

@@ -1,4 +1,4 @@
-/** What moves between two states, from where and by which way. Pure sums: nothing here touches the page. */
+/** What moves between two states, and by which way. Pure sums: nothing here touches the page. */
 
 import { EASE, LENGTHS } from './timing.js';
 
@@ -8,7 +8,7 @@ import { EASE, LENGTHS } from './timing.js';
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
 /**
- * What becomes of a piece: whether it stays as it is where it is, or is seen no more as it was.
+ * The change of a piece: whether it stays as it is in its place, and whether its old look disappears.
  * @param {Piece} piece @param {Piece | undefined} then
  */
 export function changeOf(piece, then) {
@@ -20,8 +20,8 @@ export function changeOf(piece, then) {
 }
 
 /**
- * What no fact says and is seen all the same: a step that was taken back travels; a card that is
- * no longer known to this seat, or is again, turns over.
+ * The motion of a change without a fact: a step that was taken back travels; a card that this seat no
+ * longer knows, or knows again, turns over.
  * @param {{zones: Map<string, string>, faces: Map<string, string>}} look
  * @param {Piece} piece @param {number} order
  * @returns {Plan | undefined}
@@ -33,20 +33,23 @@ export function unsaid(look, piece, order) {
   return { acts: [{ how, start: 60 * Math.min(order, 8), length: LENGTHS[how], zone: '', path: [] }], order };
 }
 
-/** Where on the page a box lies, the same for what lies in the same place. @param {Box} box */
+/** A key of a box's position on the page, the same for boxes in the same place. @param {Box} box */
 export const spotOf = ({ x, y }) => `${Math.round(x / 4)} ${Math.round(y / 4)}`;
 
-/** Whether a thing is where it was, or all of the table moved on a little. @param {Box} from @param {Box} to */
+/** True if a thing is where it was, or if the whole table moved a little. @param {Box} from @param {Box} to */
 export const isNear = (from, to) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < to.width / 2;
 
-/** How much of the page two boxes both cover. @param {Box} one @param {Box} other */
+/** The area that two boxes share. @param {Box} one @param {Box} other */
 export function areaShared(one, other) {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, wide) * Math.max(0, high);
 }
 
-/** Where something is that lay on a ground which is elsewhere now, or larger. @param {Box} box @param {Box} was @param {Box} now @returns {Box} */
+/**
+ * The box of a thing on a ground that has moved or grown.
+ * @param {Box} box @param {Box} was @param {Box} now @returns {Box}
+ */
 export function carriedBy(box, was, now) {
   const grown = now.width / was.width;
   return {
@@ -56,7 +59,7 @@ export function carriedBy(box, was, now) {
 }
 
 /**
- * The way of a thing from place to place, to where it lies now.
+ * The frames of a thing's way from place to place, to where it lies now.
  * @param {{from: Box, box: Box, acts: Act[], end: number, at: number[]}} flight  `at` is the place where it lies
  * @param {(act: Act) => Box[]} stopsOf  where it is seen on each place that it comes to
  */
@@ -76,7 +79,7 @@ export function wayOf({ from, box, acts, end, at }, stopsOf) {
 }
 
 /**
- * @param {Box} from @param {Box} box  where the thing lies that is moved
+ * @param {Box} from @param {Box} box  where the moved thing lies
  * @param {{stop: Box, start: number, length: number}[]} legs @param {number} end
  */
 function framesOf(from, box, legs, end) {
@@ -84,7 +87,7 @@ function framesOf(from, box, legs, end) {
     `translate(${stop.x - box.x}px, ${stop.y - box.y}px) scale(${stop.width / box.width})`);
   const frames = [{ transform: at(from), offset: 0, easing: 'linear' }];
   let here = from;
-  // One fact may begin before the last one has ended, a frame may not.
+  // One fact may begin before the last one has ended; a frame may not.
   let last = 0;
   const notBefore = (/** @type {number} */ time) => (last = Math.max(last, Math.min(1, time / end)));
   for (const { stop, start, length } of legs) {

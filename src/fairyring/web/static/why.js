@@ -1,4 +1,7 @@
-/** A closer look at one piece, and why it cannot be played now, or what is picked up not go there, by the rulebook. */
+/**
+ * A closer look at one piece: why it cannot be played now, or the piece that is picked up cannot go
+ * there, by the rulebook.
+ */
 
 import { choicesAbout, inShort } from './choosing.js';
 import { pieceNodes } from './board.js';
@@ -16,11 +19,11 @@ import { say } from './words.js';
 export async function askWhy(app, id) {
   const { scene, table } = app.state ?? {};
   const piece = scene?.pieces.find((one) => one.id === id);
-  // The result may have come meanwhile, and nothing comes between it and who looks at it.
+  // The result may have arrived meanwhile; nothing covers it.
   if (!scene || !table || !piece || document.querySelector('.ending:not([hidden])')) return;
   const answer = el('p', { class: 'because' });
   const own = choicesAbout(scene.choices, piece);
-  // Where it can do nothing, to close the sheet is the main thing.
+  // If the piece has no choices, closing is the main thing.
   const close = el('button', { type: 'button', class: own.length ? 'quiet' : 'press', onclick: () => box.close() }, say('close'));
   const deeds = el('div', { class: 'row' }, close);
   const box = dialog(piece.label,
@@ -54,7 +57,10 @@ export async function askWhy(app, id) {
   beside(box, id);
 }
 
-/** What is played with a thing of one's own may be said beforehand. @param {App} app @param {Piece} piece @param {number} seat @param {HTMLDialogElement} box @param {Element} deeds */
+/**
+ * Offers to play a piece of the viewer's own as soon as it is allowed.
+ * @param {App} app @param {Piece} piece @param {number} seat @param {HTMLDialogElement} box @param {Element} deeds
+ */
 function offerArm(app, { zone, label, play }, seat, box, deeds) {
   const mine = app.state?.scene?.zones.find((one) => one.id === zone)?.owner === seat;
   if (!play || !mine || app.state?.table.armed === play) return;
@@ -65,7 +71,7 @@ function offerArm(app, { zone, label, play }, seat, box, deeds) {
   deeds.append(el('button', { type: 'button', class: 'quiet', onclick: arm }, say('arm', { label })));
 }
 
-/** Near its piece, where there is room. @param {HTMLDialogElement} box @param {string} id */
+/** Places the dialog near its piece, if there is room. @param {HTMLDialogElement} box @param {string} id */
 function beside(box, id) {
   const at = pieceNodes.get(id)?.getBoundingClientRect();
   if (!at || innerWidth < 700) return;

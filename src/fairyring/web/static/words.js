@@ -1,6 +1,6 @@
 /**
  * The client's texts. The server sends them, in the player's language, as JSON in a data attribute;
- * `{name}` in a text is filled in. What stands behind each key is the English text.
+ * `{name}` in a text is filled in. The text after each key below is the English one.
  *
  * @typedef {object} Words
  * @property {string} connecting          Opening the table …
@@ -323,7 +323,7 @@ export function learn(json) {
 }
 
 /**
- * A text with its gaps filled. An unknown key shows itself, so that it is found.
+ * The text of a key with its gaps filled. An unknown key is returned as it is, so that it is noticed.
  * @param {keyof Words} key
  * @param {Record<string, string | number>} [gaps]
  */
@@ -332,10 +332,7 @@ export function say(key, gaps = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in gaps ? String(gaps[name]) : whole));
 }
 
-/**
- * Names as one says them: `Ana, Bo and Cy`.
- * @param {string[]} names
- */
+/** Names in a sentence: `Ana, Bo and Cy`. @param {string[]} names */
 export function listed(names) {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} ${say('and')} ${names[names.length - 1]}`;

@@ -1,6 +1,6 @@
 /**
- * What works while no page is open: calls, and a page for when there is no network. It keeps that page and
- * what it looks like, which are the same for everybody, and nothing else: tables are never kept.
+ * The service worker: notifications, and a page for when there is no network. It caches that page and
+ * its resources, which are the same for everybody, and nothing else: never a table.
  */
 
 /**
@@ -18,7 +18,7 @@
 const worker = /** @type {Serving} */ (/** @type {unknown} */ (self));
 const KEPT = 'fairyring';
 const OFFLINE = '/offline';
-/** Whether the page for that was shown last. */
+/** True if the offline page was shown last. */
 let offline = false;
 
 /** @param {string} kind @param {(event: any) => void} then */
@@ -27,7 +27,7 @@ const on = (kind, then) => self.addEventListener(kind, then);
 on('install', (/** @type {Lasting} */ event) => event.waitUntil(keep().then(() => worker.skipWaiting())));
 on('activate', (/** @type {Lasting} */ event) => event.waitUntil(worker.clients.claim()));
 
-/** Keeps the page for when there is no network, as a stranger sees it, and all that it shows. */
+/** Caches the offline page, as a stranger sees it, and its resources. */
 async function keep() {
   await caches.delete(KEPT);
   const cache = await caches.open(KEPT);
@@ -75,7 +75,7 @@ on('notificationclick', (/** @type {Clicked} */ event) => {
   event.waitUntil(event.action === 'off' ? fetch(off, { method: 'POST' }) : goTo(`/table/${table}`));
 });
 
-/** To the tab in which the table is open, or to a new one. @param {string} path */
+/** Focuses the tab in which the table is open, or opens a new one. @param {string} path */
 async function goTo(path) {
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = tabs.find(({ url }) => new URL(url).pathname === path);

@@ -1,4 +1,4 @@
-/** What a zone is like by its kind. Pure: nothing here touches the page. */
+/** Properties of zones by kind. Pure: nothing here touches the page. */
 
 import { KINDS } from './kinds.js';
 
@@ -12,8 +12,8 @@ export function kindOf({ kind }) {
   return rows[kind];
 }
 
-/** Whether its pieces lie on places: it can be brought closer and moved. @param {{kind: string}} zone */
+/** True if its pieces lie on places, so that it can be zoomed and moved. @param {{kind: string}} zone */
 export const isField = (zone) => kindOf(zone).lies === 'placed';
 
-/** Whether it is a field that all share, such as a board: it gets the room. @param {Zone} zone */
+/** True if it is a field that all share, such as a board; it gets the most space. @param {Zone} zone */
 export const isBoard = (zone) => zone.owner === null && isField(zone);

@@ -1,8 +1,8 @@
-/** What the layouts with a board have in common: it has the room, and all else stands around it. */
+/** Sizes shared by the layouts with a board: it has most of the space, and all else stands around it. */
 
 /** @typedef {import('./types.js').Sizes} Sizes */
 
-/** Hands are content with less. @type {Sizes['least']} */
+/** The least widths; hands need less than the middle. @type {Sizes['least']} */
 const LEAST = { common: 72, beside: 27, others: 28, mine: 52 };
 
 /** @type {Sizes} */

@@ -1,4 +1,4 @@
-/** What the layouts without a board have in common: cards in the middle, the seats around it. */
+/** Sizes shared by the layouts without a board: cards in the middle, the seats around them. */
 
 /** @typedef {import('./types.js').Sizes} Sizes */
 

@@ -1,6 +1,7 @@
 /**
- * Which layout a table has, and how much room each of its areas gives its pieces. Pure: nothing here touches the
- * page. How pieces fill that room is in `sizes.js`; where the areas stand is in the style sheets, by the name.
+ * Chooses the layout of a table and the space for the pieces of each area. Pure: nothing here touches
+ * the page. How pieces fill that space is in `sizes.js`; where the areas stand is in the style sheets,
+ * by the name of the layout.
  */
 
 import { WIDE_FROM } from '../limits.js';
@@ -20,10 +21,13 @@ import { tall } from './tall.js';
 /** The first that fits a table is its layout. */
 export const LAYOUTS = [long, tall, broad, square, rows, row];
 
-/** So many others are a crowd; and on a page that is no broader than this, in rem, two who have several places of faces each. */
+/**
+ * The number of opponents that are a crowd. On a page no wider than FACES_FROM rem, two with several
+ * zones of pictured cards each are one as well.
+ */
 const CROWD = 4;
 const FACES_FROM = 90;
-/** A page as high as this, in rem, has room for a line more. */
+/** The height of a page, in rem, that has space for one more line. */
 const HIGH = 48;
 
 /** @param {Table} table @param {Room} room @returns {Layout} */
@@ -43,7 +47,7 @@ export function layoutOf(table, room) {
     guests: zones.some(({ area, guest }) => area === 'beside' && guest),
     piles: zones.some(({ area, lies }) => area === 'common' && lies === 'piled'),
     small: zones.some(({ area, shape }) => area === 'common' && shape !== 'card'),
-    // On a narrow screen the tools of a board stand where its shape leaves room.
+    // On a narrow screen the tools of a board stand where its shape leaves space.
     tools: screen === 'wide' || field && (field.high > field.wide || found === broad) ? 'beside' : 'below',
   };
 }
@@ -55,16 +59,20 @@ export const screenOf = ({ width, height, rem }) => (
 /** @param {Table} table @returns {import('./types.js').Hand} */
 function handOf({ field, zones }) {
   const held = zones.filter(({ area, lies }) => area === 'mine' && lies !== 'counted').length;
-  // Below a field of cards there is less room for a hand.
+  // Below a field of cards there is less space for a hand.
   if (held > (field?.card ? 1 : 2)) return 'strip';
   return held > 1 ? 'several' : 'one';
 }
 
-/** Whether beside a board of cards several others have several places each, whose faces would be too small to tell. @param {Table} table */
+/**
+ * True if, beside a board of cards, several opponents have several zones each, whose pictures would be
+ * too small.
+ * @param {Table} table
+ */
 const showMuch = ({ field, zones, others }) => (
   others > 1 && field?.card === true && zones.some(({ area, several, pictured }) => area === 'others' && several && pictured));
 
-/** Whether it is a hand that I play from now. @param {Laid} zone */
+/** True for a hand from which this player plays now. @param {Laid} zone */
 const isPlayed = ({ area, laps, reached }) => area === 'mine' && laps && reached;
 
 /** @param {Laid[]} zones @returns {import('./types.js').Shared} */
@@ -75,7 +83,7 @@ function sharedOf(zones) {
   return lying.length ? 'counters' : 'nothing';
 }
 
-/** How high the pieces of a zone around the middle may lie, in pixels. @param {Layout} layout @param {Laid} zone */
+/** The height of the pieces of a zone around the middle, in pixels. @param {Layout} layout @param {Laid} zone */
 export function heightOf(layout, zone) {
   const high = highOf(layout, zone);
   const { rem, height } = layout.room;

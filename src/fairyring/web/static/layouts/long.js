@@ -1,9 +1,9 @@
-/** A board that is a long way: where not all of it can be seen, it is seen in its whole width and followed along its length. */
+/** A board much longer than wide: if it does not fit, its whole width is shown, and it scrolls along its length. */
 
 import * as around from './around.js';
 import { WIDE, isTall } from './tall.js';
 
-/** A way of more steps is long. */
+/** A board with more steps than this is long. */
 const STEPS = 6;
 
 /** @type {import('./types.js').Arrangement} */

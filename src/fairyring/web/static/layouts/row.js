@@ -1,4 +1,4 @@
-/** One row of cards in the middle, and nothing else that is chosen from. */
+/** One row of cards in the middle, and no other choices. */
 
 import * as cards from './cards.js';
 
@@ -6,8 +6,8 @@ import * as cards from './cards.js';
 export const row = {
   name: 'row',
   fits: () => true,
-  // While one chooses from one row, what several others have is smaller than that.
+  // While the player chooses from one row, the zones of several opponents are smaller than it.
   wide: { ...cards.WIDE, others: { ...cards.WIDE.others, many: 5.25 } },
-  // Where the middle is low, what stands below its cards is in sight all the same.
+  // If the middle is low, the captions of its cards are visible all the same.
   narrow: { ...cards.NARROW, least: { ...cards.NARROW.least, common: 58 } },
 };

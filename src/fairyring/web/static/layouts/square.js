@@ -1,4 +1,4 @@
-/** A board about as wide as high: the others and what is shared stand in one column beside it. */
+/** A board about as wide as high: the opponents and shared zones stand in one column beside it. */
 
 import * as around from './around.js';
 

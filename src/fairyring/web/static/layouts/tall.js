@@ -1,4 +1,4 @@
-/** A board higher than wide: beside it there is room for all that is shared, in a column of its own. */
+/** A board higher than wide: beside it there is space for everything that is shared, in its own column. */
 
 import { FINGERTIP } from '../limits.js';
 import * as around from './around.js';

@@ -1,52 +1,51 @@
 /**
- * What is laid out, and what comes of it.
+ * The input and the result of a layout.
  *
- * The areas of a table: the middle, what stands beside its board, what others have, and what is mine.
+ * The areas of a table: the middle, the zones beside its board, those of the opponents, and the player's own.
  * @typedef {'common' | 'beside' | 'others' | 'mine'} Area
  *
- * All boards together, one below the other, in widths of a place: how wide and high they are, how high one place is,
- * and whether cards lie on them.
+ * All boards together, one below the other, in widths of a place: their width and height, the height of one place, and
+ * whether cards lie on them.
  * @typedef {{wide: number, high: number, tall: number, card: boolean}} Field
  *
- * What of a zone decides how large its pieces are.
+ * The properties of a zone that decide how large its pieces are.
  * @typedef {object} Laid
  * @property {Area} area
  * @property {import('../kinds.js').Lying} lies
- * @property {boolean} laps       its pieces may lie over each other
+ * @property {boolean} laps       its pieces may overlap
  * @property {import('../wire.js').Shape} shape
  * @property {number} count       of its pieces
- * @property {number} alike       so many of them lie upon one that is like them
- * @property {boolean} pictured   some have a picture of their own
+ * @property {number} alike       pieces that lie upon an equal one
+ * @property {boolean} pictured   some have a picture
  * @property {boolean} shown      some show what they are
  * @property {boolean} reached    something in it may be touched now
- * @property {boolean} unfolded   one has turned to its owner
- * @property {boolean} several    its owner has more such places
- * @property {boolean} guest      it belongs to a seat, and came from there to where it is
+ * @property {boolean} unfolded   the player has unfolded its owner's seat
+ * @property {boolean} several    its owner has more such zones
+ * @property {boolean} guest      it belongs to a seat, but is shown elsewhere
  *
- * @typedef {{field: Field | null, zones: Laid[], others: number}} Table  so many others sit there
+ * @typedef {{field: Field | null, zones: Laid[], others: number}} Table  `others` is the number of opponents
  * @typedef {{width: number, height: number, rem: number}} Room  of the page, in pixels
  * @typedef {'wide' | 'narrow'} Screen
  *
- * How high pieces may lie, in rem, or as a part of the height of the page, within bounds.
+ * The height of pieces, in rem, or as a part of the height of the page within bounds in rem.
  * @typedef {number | {least: number, part: number, most: number}} High
  *
- * What a layout gives its areas on one screen. In some cases that is another height than the usual one: with others,
- * where each has several places, where several others have several, in a crowd, where something may be touched, and
- * for who is turned to; beside a board, where no row lies there, where a guest does, and where something may be
- * touched; of what is mine, where nobody else sits there, in a strip, and where the hand that one plays from lies above
- * the rest of it.
+ * The sizes of a layout's areas on one screen: `high` is the usual height, and others apply in some cases. For opponents:
+ * one with several zones, several such, a crowd, zones with pieces that may be touched, and an unfolded seat. Beside a
+ * board: without a row, with a guest, and with pieces that may be touched. For the player: without opponents, in a strip,
+ * and where the hand in play lies above the player's other pieces.
  * @typedef {object} Sizes
  * @property {{high: High, several?: High, many?: High, crowd?: High, reached?: High, unfolded?: High}} others
  * @property {{high: High, bare?: High, guests?: High, reached?: High}} beside
  * @property {{high: High, alone?: High, strip?: High, above?: High, below?: High}} mine
- * @property {Record<Area, number>} least  how wide a card is at least
- * @property {Area} [wordless]             where no words stand below cards
+ * @property {Record<Area, number>} least  the least width of a card
+ * @property {Area} [wordless]             the area whose cards have no captions
  *
- * A row in the table of layouts. What is followed is seen in its whole width where not all of it can be seen. Where others
- * stand besides what is shared they share one line with it on a narrow screen, so that the board has the room.
+ * A row in the table of layouts. A board that is `followed` is shown in its whole width if it does not fit. With `besides`
+ * the opponents and the shared zones share one line on a narrow screen, so that the board has more space.
  * @typedef {{name: string, fits: (table: Table) => boolean, followed?: boolean, besides?: boolean, wide: Sizes, narrow: Sizes}} Arrangement
  *
- * @typedef {'one' | 'several' | 'strip'} Hand  one place, several side by side, or so many that they are one strip
+ * @typedef {'one' | 'several' | 'strip'} Hand  one zone, several side by side, or so many that they are one strip
  * @typedef {'nothing' | 'counters' | 'piles' | 'rows'} Shared  the most that stands beside a board
  *
  * @typedef {object} Layout
@@ -56,11 +55,11 @@
  * @property {Sizes} sizes
  * @property {boolean} board
  * @property {boolean} followed
- * @property {boolean} besides  on a narrow screen others stand besides what is shared
+ * @property {boolean} besides  opponents and shared zones share one line on a narrow screen
  * @property {number} others
- * @property {boolean} crowd    there are so many others that no more of each is seen than matters now
+ * @property {boolean} crowd    only the important zones of each opponent are shown
  * @property {Hand} hand
- * @property {boolean} parted   the hand that one plays from has a line of its own above the strip
+ * @property {boolean} parted   the hand in play has its own line above the strip
  * @property {Shared} shared
  * @property {boolean} guests   something beside the board belongs to a seat
  * @property {boolean} piles    there are piles in the middle

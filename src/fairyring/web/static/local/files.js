@@ -1,10 +1,13 @@
-/** The files of a site without a server: kept for offline, and what its forms lead to. */
+/** Files of a site without a server: kept for offline use and downloads; and its forms. */
 
 import { keepName } from './here.js';
 
 const { root = '', pages = '' } = document.body.dataset;
 
-/** Have the site kept in this browser; when this is over, it is. Fails where a browser keeps nothing. */
+/**
+ * Makes the service worker keep the site in this browser; resolves when that is done. Fails if the
+ * browser has no storage.
+ */
 export async function keepFiles() {
   const keeping = navigator.serviceWorker;
   await keeping.register(`${root}service.js`);
@@ -16,7 +19,7 @@ export async function keepFiles() {
   if (!await said) throw new Error('not all of this language is kept');
 }
 
-/** A form that opens a table leads to the page of its game, which makes one. */
+/** Makes a form that opens a table lead to the page of its game, which creates the table. */
 export function forms() {
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[action$="tables"]'))) {
     form.addEventListener('submit', (event) => {
@@ -32,7 +35,7 @@ export function forms() {
   }
 }
 
-/** What is to be kept as a file is asked for by the page: browsers ask no service worker for a download. */
+/** Fetches downloads in the page, because browsers do not ask the service worker for them. */
 export function downloads() {
   document.addEventListener('click', async (event) => {
     const link = /** @type {Element} */ (event.target).closest('a[download]');

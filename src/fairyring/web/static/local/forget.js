@@ -1,4 +1,4 @@
-/** Lets nothing of a person remain in this browser but the site itself. */
+/** Deletes everything about the person from this browser except the site itself. */
 
 import { NAME } from './names.js';
 

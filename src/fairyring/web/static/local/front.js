@@ -1,4 +1,4 @@
-/** The first page of a site without a server: its tables, and whether it is kept for offline. */
+/** The first page of a site without a server: its tables, and whether it is kept for offline use. */
 
 import { forms, keepFiles } from './files.js';
 import { called } from './here.js';

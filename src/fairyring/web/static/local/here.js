@@ -1,26 +1,26 @@
-/** The house of this browser, as a page sees it: a worker that is asked, and talks with its tables. */
+/** The local server as a page sees it: Python in a worker, with the tables of this browser. */
 
 /** @typedef {import('../socket.js').Socket} Socket */
 
 const PERSON = 'fairyring-person';
 const NAME = 'fairyring-name';
-/** Where the files of the site are, from this page. */
+/** The root of the site, relative to this page. */
 const root = new URL(document.body.dataset.root ?? '', location.href);
 
-/** What the person who uses this browser is called. */
+/** The name of the person who uses this browser. */
 export const called = () => localStorage.getItem(NAME) ?? '';
 
 /** @param {string} name */
 export const keepName = (name) => localStorage.setItem(NAME, name);
 
-/** An id of whoever uses this browser, which nobody else is ever told. */
+/** The id of the person who uses this browser, which never leaves it. */
 function person() {
   const kept = localStorage.getItem(PERSON) ?? crypto.randomUUID().replaceAll('-', '');
   localStorage.setItem(PERSON, kept);
   return kept;
 }
 
-/** A line to a table that looks like a WebSocket. */
+/** A connection to a table that looks like a WebSocket. */
 class Talk extends EventTarget {
   /** @type {true} */
   near = true;
@@ -56,7 +56,7 @@ class Talk extends EventTarget {
 }
 
 export class Here {
-  /** @param {(share: number) => void} tell  how much of Python is there; 1 when all is */
+  /** @param {(share: number) => void} tell  the share of Python that is loaded; 1 when all is */
   constructor(tell) {
     this.worker = new Worker(new URL('static/local/house.js', root), { type: 'module' });
     this.say({ type: 'begin', person: person(), language: document.documentElement.lang });
@@ -68,7 +68,7 @@ export class Here {
     this.open = new Map();
     /** @type {Map<number, {done: (answer: string) => void, failed: (why: Error) => void}>} */
     this.waiting = new Map();
-    // What a page asks of a server is asked of the house by the service worker, who knows no house.
+    // The service worker passes requests on to a page, because it has no Python of its own.
     navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
       if (data.type === 'wanted') this.answer(data.address, data.method).then((answer) => ports[0].postMessage(answer));
     });
@@ -99,7 +99,7 @@ export class Here {
     this.worker.postMessage(told);
   }
 
-  /** A line to a table or a lesson. @param {string} place @returns {Socket} */
+  /** Connects to a table or a lesson. @param {string} place @returns {Socket} */
   connect(place) {
     const talk = new Talk(this, ++this.talks);
     this.open.set(talk.number, talk);
@@ -107,12 +107,15 @@ export class Here {
     return talk;
   }
 
-  /** The id of a new table. @param {Record<string, unknown>} wish */
+  /** Creates a table and returns its id. @param {Record<string, unknown>} wish */
   newTable(wish) {
     return this.ask({ type: 'new_table', wish: JSON.stringify(wish) });
   }
 
-  /** What a server would answer at an address, as JSON. @param {string} address @param {string} [method] @param {Record<string, string>} [form] */
+  /**
+   * The response of a server at an address, as JSON.
+   * @param {string} address @param {string} [method] @param {Record<string, string>} [form]
+   */
   answer(address, method = 'GET', form = {}) {
     return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: called() }) });
   }

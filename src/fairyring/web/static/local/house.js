@@ -1,4 +1,4 @@
-/** The worker in which the house of this browser lives: a Python of its own, and what it is lent. */
+/** The worker of the local server: Python, with the browser's storage and the other worker that it uses. */
 
 import { channel, kept } from './lent.js';
 import { loaded } from './python.js';
@@ -9,7 +9,7 @@ import { Thinker } from './thinker.js';
  *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
  *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} House */
 
-/** Who uses this browser, and in which language: the first that the page says.
+/** The person who uses this browser and their language: the first message of the page.
  * @type {Promise<{person: string, language: string}>} */
 const begun = new Promise((done) => {
   addEventListener('message', ({ data }) => done(data), { once: true });

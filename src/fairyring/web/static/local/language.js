@@ -1,4 +1,4 @@
-/** The language of a site without a server: what was chosen here, or else what the browser asks for. */
+/** The language of a site without a server: the one chosen here, or else the browser's. */
 
 const KEY = 'fairyring.language';
 const here = document.documentElement.lang;

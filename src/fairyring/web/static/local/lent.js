@@ -1,8 +1,8 @@
-/** What a browser lends to a house: its database, a line to the other tabs, and their one lock. */
+/** What the browser provides to the local server: a database, a channel to the other tabs, and a lock. */
 
 import { NAME } from './names.js';
 
-/** One object store for each drawer; rows are texts under keys that are lists. */
+/** An object store for each drawer; rows are texts under keys that are lists. */
 const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'houses',
   'leases', 'shelf', 'devices', 'links', 'links_to', 'asked'];
 
@@ -10,11 +10,11 @@ const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 
 const database = new Promise((done, failed) => {
   const opening = indexedDB.open(NAME, 2);
   opening.onupgradeneeded = () => {
-    const there = opening.result.objectStoreNames; // what an earlier release laid
+    const there = opening.result.objectStoreNames; // from an earlier release
     for (const drawer of DRAWERS) if (!there.contains(drawer)) opening.result.createObjectStore(drawer);
   };
   opening.onsuccess = () => {
-    // Whoever wants all of it deleted need not wait for this tab.
+    // Lets another tab delete the database without waiting for this one.
     opening.result.onversionchange = () => opening.result.close();
     done(opening.result);
   };
@@ -28,7 +28,7 @@ const come = (request) => new Promise((done, failed) => {
 });
 
 export const kept = {
-  /** Keep a change, all or nothing; whether no key was taken. @param {string} told */
+  /** Applies a change as one transaction; false if a key to add exists. @param {string} told */
   async write(told) {
     /** @type {{add: [string, IDBValidKey, string][], put: [string, IDBValidKey, string][], remove: [string, IDBValidKey][]}} */
     const { add, put, remove } = JSON.parse(told);
@@ -50,11 +50,11 @@ export const kept = {
     return come((await database).transaction(drawer).objectStore(drawer).get(JSON.parse(key)));
   },
 
-  /** Rows whose keys begin so, as JSON. @param {string} drawer @param {string} under @param {string} after */
+  /** Rows whose keys begin with `under`, as JSON. @param {string} drawer @param {string} under @param {string} after */
   async range(drawer, under, after) {
     const first = JSON.parse(under);
     const bound = JSON.parse(after);
-    // A list comes after all numbers and texts, so nothing that begins so is beyond this.
+    // A list sorts after all numbers and texts, so no key with this beginning is beyond the bound.
     const lower = bound === null ? first : [...first, bound];
     const within = IDBKeyRange.bound(lower, [...first, []], bound !== null);
     const store = (await database).transaction(drawer).objectStore(drawer);
@@ -62,7 +62,7 @@ export const kept = {
     return JSON.stringify(keys.map((key, place) => [key, texts[place]]));
   },
 
-  /** Wait until no other tab writes; what is given lets the next one in. @returns {Promise<() => void>} */
+  /** Waits until no other tab writes; the returned function lets the next one in. @returns {Promise<() => void>} */
   alone() {
     return new Promise((got) => {
       navigator.locks.request(NAME, () => new Promise((done) => got(() => done(undefined))));

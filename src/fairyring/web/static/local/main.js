@@ -1,4 +1,4 @@
-/** Starts a table, a lesson or a replay of the house of this browser. */
+/** Starts a table, a lesson or a replay of the local server. */
 
 import { join } from '../joining.js';
 import { askName } from '../naming.js';
@@ -13,7 +13,7 @@ import { keepTable } from './tables.js';
 
 const page = document.body.dataset;
 
-/** The table that the address names, made first if it is a new one. @param {Here} here */
+/** The table that the address names; a new one is created first. @param {Here} here */
 async function place(here) {
   if (page.lesson !== undefined) return `learn/${page.game}/${location.hash.slice(1) || 1}`;
   let id = location.hash.slice(1);
@@ -28,7 +28,7 @@ async function place(here) {
   return `table/${id}`;
 }
 
-/** What one is called: known, or asked now; who will not say it goes back. */
+/** The name of the person, known or asked for now; without a name, the page goes back. */
 async function ownName() {
   if (called()) return called();
   learn(page.words ?? '{}');

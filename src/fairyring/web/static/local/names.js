@@ -1,2 +1,2 @@
-/** The name of what this browser keeps: its database, the line between tabs, and their lock. */
+/** The name of the browser's database, of the channel between tabs, and of their lock. */
 export const NAME = 'fairyring';

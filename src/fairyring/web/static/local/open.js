@@ -1,4 +1,4 @@
-/** The record of a game, opened by the house of this page. */
+/** Opens the record of a game with the local server. */
 
 import { byId } from '../dom.js';
 import { posts } from './posts.js';

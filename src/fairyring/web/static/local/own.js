@@ -1,4 +1,4 @@
-/** One's own page: what one is called, the tables that this browser keeps, and how one's games went. */
+/** The person's own page: their name, the tables in this browser, and the results of their games. */
 
 import { byId } from '../dom.js';
 import { downloads } from './files.js';

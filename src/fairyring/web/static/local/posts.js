@@ -1,11 +1,11 @@
-/** What forms send: the house of this page answers, and one goes on where it says. */
+/** Sends forms to the local server, and follows its redirect. */
 
 const { root = '', pages = '' } = document.body.dataset;
 
 /**
  * @param {import('./here.js').Here} here
- * @param {(refused: string) => void} tell  why something does not go
- * @param {(form: FormData) => void} [done]  what else is done with a form that was taken
+ * @param {(refused: string) => void} tell  shows why a form was refused
+ * @param {(form: FormData) => void} [done]  called with a form that was accepted
  */
 export function posts(here, tell, done = () => {}) {
   document.addEventListener('submit', async (event) => {

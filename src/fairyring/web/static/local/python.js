@@ -1,11 +1,11 @@
-/** A Python in a worker: Pyodide, our code and the few libraries that it needs, all from this site. */
+/** Python in a worker: Pyodide, the package and the few libraries that it needs, all from this site. */
 
 /** @typedef {{pyimport: (name: string) => any, unpackArchive: (archive: ArrayBuffer, format: string,
  *   options: {extractDir: string}) => void, runPython: (code: string) => any}} Python */
 
 /**
- * A Python in which Fairyring can be imported.
- * @param {(share: number) => void} [tell] how much of it is there
+ * Loads a Python in which Fairyring can be imported.
+ * @param {(share: number) => void} [tell]  the share that is loaded
  * @returns {Promise<Python>}
  */
 export async function loaded(tell = () => {}) {

@@ -1,4 +1,4 @@
-/** A replay of the house of this browser: of one of its tables, or of a record that was opened. */
+/** A replay of the local server: of one of its tables, or of a record that was opened. */
 
 import { byId, el, setText } from '../dom.js';
 import { tellRefused } from '../notices.js';
@@ -10,7 +10,7 @@ import { posts } from './posts.js';
 
 const page = document.body.dataset;
 
-/** Looks at the game that the address names. @param {import('./here.js').Here} here */
+/** Shows the game that the address names. @param {import('./here.js').Here} here */
 export async function lookAgain(here) {
   const [kind, id] = location.hash.slice(1).split('/');
   const table = kind === 'table' ? id : '';
@@ -26,7 +26,10 @@ export async function lookAgain(here) {
   if (press && about.looks.filter(([, name]) => name).length === 1) setText(press, say('replay_play_on'));
 }
 
-/** What only the house knows of the game. @param {About} about @param {string} table  its id, if it is one of ours */
+/**
+ * Fills in what only the local server knows about the game.
+ * @param {About} about @param {string} table  its id, if it is a table of this browser
+ */
 function fill({ looks, eyes, over }, table) {
   page.eyes = eyes;
   const words = /** @type {HTMLSelectElement} */ (byId('replay-eyes'));

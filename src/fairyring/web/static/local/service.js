@@ -1,8 +1,8 @@
-/* Answers for the whole site: from what is kept, or, where a server would think, from the house of a page.
- * Above this stand VERSION, FILES and SPOKEN, the files of each language alone, which the export writes. */
+/* The service worker of a site without a server. It answers from the cache or, for requests that need Python, from
+ * the local server of a page. The export puts VERSION, FILES and SPOKEN, the files of one language each, before this. */
 
 const here = new URL(registration.scope);
-/* There may be several sites at one host. */
+/* There may be several sites at one origin. */
 const OWN = `fairyring ${here.pathname} `;
 const KEPT = `${OWN}${VERSION}`;
 const DRAWN = `${OWN}${VERSION} drawn`;
@@ -12,7 +12,7 @@ addEventListener('install', (event) => {
   event.waitUntil(keep([...FILES, ...SPOKEN[wanted ?? 'en']]));
 });
 
-/* A page in a language that was chosen has all of it kept, and is told when that is so. */
+/* A page asks to keep the files of its language, and is told when that is done. */
 addEventListener('message', (event) => {
   if (event.data.type !== 'keep') return;
   event.waitUntil(keep(SPOKEN[event.data.language] ?? []).then(
@@ -23,7 +23,7 @@ async function keep(files) {
   const kept = await caches.open(KEPT);
   const there = new Set((await kept.keys()).map(({ url }) => url));
   const missing = files.filter((file) => !there.has(new URL(file, here).href));
-  // Asked for anew: what the browser has of another version is not mixed with this one.
+  // Without the browser's cache, so that files of different versions are not mixed.
   await kept.addAll(missing.map((file) => new Request(file, { cache: 'no-cache' })));
 }
 
@@ -59,7 +59,7 @@ async function answer(event, path) {
   return made;
 }
 
-/* What the house of a page says; of another one where the page that asks has gone on already. */
+/* The answer of the local server of the requesting page, or of another page if that one has been left. */
 async function asked(id, what) {
   const page = await clients.get(id) ?? (await clients.matchAll({ type: 'window' }))[0];
   if (!page) return { status: 404, type: 'text/plain', body: '' };

@@ -1,17 +1,17 @@
-/** Begins what every page with a house begins with: files that are kept, a Python, and how far that is. */
+/** The start of every page with a local server: keeps the files, loads Python, and shows the progress. */
 
 import { setText } from '../dom.js';
 import { keepFiles } from './files.js';
 import { Here } from './here.js';
 
-/** The house of this page, which is asked for what Python knows. */
+/** Starts the local server of this page. */
 export async function houseHere() {
-  // Pictures are drawn by the house, and asked of it by who answers for the site.
+  // The local server draws the pictures, and the service worker asks it for them.
   await keepFiles();
   return new Here(tell);
 }
 
-/** While Python loads, it is told how far that is. @param {number} share */
+/** Shows how far Python is loaded. @param {number} share */
 function tell(share) {
   const banner = document.getElementById('line');
   if (!banner) return;

@@ -1,11 +1,11 @@
-/** The tables that this browser keeps, for the first page, which has no house. */
+/** The list of this browser's tables, for the first page, which does not start the local server. */
 
 /** @typedef {{id: string, game: string, name: string, since: number}} Kept */
 
 const TABLES = 'fairyring-tables';
 const MOST = 50;
 
-/** The newest first. @returns {Kept[]} */
+/** The tables, the newest first. @returns {Kept[]} */
 export const tables = () => JSON.parse(localStorage.getItem(TABLES) ?? '[]');
 
 /** @param {Kept} table */

@@ -1,6 +1,6 @@
-/** Who thinks for the house: a second worker, which is ended when a thought takes too long. */
+/** Runs bots for the local server in a second worker, which is terminated when it takes too long. */
 
-/** How long Python may take to be there before the first thought, in seconds. */
+/** Seconds allowed for loading Python before the first answer. */
 const LOADING = 120;
 
 export class Thinker {

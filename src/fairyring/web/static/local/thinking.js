@@ -1,4 +1,4 @@
-/** The worker in which characters think: it takes one thought after the other. */
+/** The worker in which bots think: it handles one question after the other. */
 
 import { loaded } from './python.js';
 

@@ -1,4 +1,4 @@
-/** Luck and mistakes: asked for, waited for while it is told how far that is, and shown on the axis. */
+/** Luck and mistakes: requested, waited for with progress, and shown on the axis. */
 
 import { byId, dialog, el, setText } from '../dom.js';
 import { announce } from '../live.js';
@@ -17,7 +17,7 @@ const AGAIN = 700;
 export function startAnalysis(player, base) {
   const ask = byId('replay-analyse');
   const lessons = new Lessons(player, base);
-  /** Whether it was asked for here, so that it is told when it is there. */
+  /** True if the analysis was requested here, so that its end is announced. */
   let asked = false;
   ask.addEventListener('click', () => {
     asked = true;
@@ -35,7 +35,7 @@ export function startAnalysis(player, base) {
       setTimeout(() => follow('GET'), AGAIN);
     } else if (found.state === 'failed') tellRefused({ message: say('replay_not_found') });
     else if (found.state === 'found') {
-      // What was pressed is hidden now; the keys go on where what was found begins, unless they went elsewhere.
+      // The pressed button is hidden now; the focus goes to the results, unless it has moved elsewhere.
       const waits = asked && [ask, document.body].includes(/** @type {HTMLElement} */ (document.activeElement));
       await show(found);
       if (asked) announce(say('replay_found'));

@@ -1,4 +1,4 @@
-/** The bar of a replay: the slider with its axis, the buttons, and in words where one is. */
+/** The bar of a replay: the slider with its axis, the buttons, and the current step in words. */
 
 import { byId, set, setText } from '../dom.js';
 import { addressOf } from '../pictured.js';
@@ -9,7 +9,7 @@ import { chapterAt, chaptersOf, turnsOf } from './marks.js';
 /** @typedef {import('./player.js').Player} Player */
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** How high the axis is drawn, in its own units. */
+/** The height of the axis in its own units. */
 const HIGH = 24;
 let drawn = '';
 
@@ -31,11 +31,14 @@ export function startBar(player, deeds) {
   byId('replay-more').addEventListener('click', deeds.more);
   selectOf('replay-speed').addEventListener('change', ({ target }) => { player.speed = Number(/** @type {HTMLSelectElement} */ (target).value); });
   selectOf('replay-eyes').addEventListener('change', ({ target }) => deeds.look(/** @type {HTMLSelectElement} */ (target).value));
-  // Before the keys of the table, which would go around on it.
+  // In the capture phase, before the keys of the table, which would move the focus on it.
   window.addEventListener('keydown', (event) => keyed(event, player), true);
 }
 
-/** What a key does to the film, where it does not go around the table. @param {KeyboardEvent} event @param {Player} player */
+/**
+ * Handles a key that controls the replay, unless the focus is on the table.
+ * @param {KeyboardEvent} event @param {Player} player
+ */
 function keyed(event, player) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
   const at = /** @type {Element} */ (event.target);
@@ -76,7 +79,7 @@ export function drawBar(player) {
   drawAxis(player);
 }
 
-/** Whose turn it was, a row for each seat, with the chapters; drawn once for each film. @param {Player} player */
+/** Draws whose turn it was, a row for each seat, with the chapters; once for each film. @param {Player} player */
 function drawAxis({ film, app }) {
   const table = app.state?.table;
   const shape = JSON.stringify([film.last, film.marks]);

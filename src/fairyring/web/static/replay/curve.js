@@ -1,4 +1,4 @@
-/** Everybody's chances along the slider, one on top of the other, with the dearest decisions marked. */
+/** The chances of all seats along the slider, stacked, with the most costly decisions marked. */
 
 import { byId, el, set } from '../dom.js';
 import { called, emblem } from '../seats.js';
@@ -20,7 +20,7 @@ export function drawCurve(player, found, show) {
     ...found.swings.map(({ frame }) => part('path', { class: 'swing-line', d: `M${frame} 0V1` })));
   set(axis, 'aria-label', say('replay_curve', { names: seats.map(called).join(', ') }));
   set(byId('replay'), 'data-curve', true);
-  // The emblems say beside the colours whose band is whose.
+  // The emblems tell the bands apart without colours.
   byId('replay-bands').replaceChildren(...seats.map(({ seat }) => emblem(seat)));
   byId('replay-swings').replaceChildren(...found.swings.map((swing, n) => el('button', {
     type: 'button', class: 'quiet swing', onclick: () => show(n), title: told(swing), 'aria-label': told(swing),
@@ -31,7 +31,7 @@ export function drawCurve(player, found, show) {
 /** @param {import('../types.js').Swing} swing */
 const told = ({ frame, verdict }) => say('replay_swing', { number: frame, verdict: say(VERDICTS[verdict]) });
 
-/** What the game brought everybody, in words. @param {Player} player @param {Analysed} found */
+/** The balance of each seat, in words. @param {Player} player @param {Analysed} found */
 export function balances(player, found) {
   const seats = player.app.state?.table.seats ?? [];
   const signed = (/** @type {number} */ points) => `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`;

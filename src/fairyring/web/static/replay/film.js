@@ -1,4 +1,4 @@
-/** The frames of a game for one pair of eyes, fetched part by part as they are looked at. */
+/** The frames of a game for one viewer, fetched in parts as they are needed. */
 
 import { begun, patched } from '../state.js';
 
@@ -16,11 +16,11 @@ export class Film {
     this.marks = [];
     /** @type {Map<number, State>} */
     this.states = new Map();
-    /** The parts that are on their way, by how they are asked for. @type {Map<number, Promise<void>>} */
+    /** The requests under way, by the number that they ask for. @type {Map<number, Promise<void>>} */
     this.coming = new Map();
   }
 
-  /** What is seen at a frame. @param {number} frame @returns {Promise<State>} */
+  /** The state at a frame. @param {number} frame @returns {Promise<State>} */
   async at(frame) {
     const known = this.states.get(frame);
     if (known) return known;
@@ -28,14 +28,14 @@ export class Film {
     return /** @type {State} */ (this.states.get(Math.min(frame, this.last)));
   }
 
-  /** Has the part with a frame fetched, once. @param {number} frame */
+  /** Fetches the part with a frame, once. @param {number} frame */
   load(frame) {
     const on = this.coming.get(frame) ?? this.fetchReel(frame).then((reel) => this.take(reel)).finally(() => this.coming.delete(frame));
     this.coming.set(frame, on);
     return on;
   }
 
-  /** Asks for what comes next, so that it is there in time. @param {number} frame */
+  /** Fetches the part with a frame in advance. @param {number} frame */
   ahead(frame) {
     if (frame <= this.last && !this.states.has(frame)) this.load(frame).catch(() => {});
   }
@@ -52,12 +52,12 @@ export class Film {
     });
   }
 
-  /** What was told at a frame. @param {number} frame */
+  /** The log lines of a frame. @param {number} frame */
   news(frame) {
     return (this.states.get(frame)?.log ?? []).filter(({ seq }) => seq === frame);
   }
 
-  /** The next frame at which something begins, that way. @param {number} frame @param {1 | -1} way */
+  /** The next frame in a direction at which something begins. @param {number} frame @param {1 | -1} way */
   nextMark(frame, way) {
     const frames = this.marks.map((mark) => mark.frame);
     const [before, after] = [frames.filter((one) => one < frame), frames.filter((one) => one > frame)];

@@ -1,4 +1,4 @@
-/** Learn from mistakes: at each of the dearest decisions one may try before it is shown what was better. */
+/** Learn from mistakes: at each of the most costly decisions, the person may try before the better choice is shown. */
 
 import { arrive } from '../arriving.js';
 import { byId, el } from '../dom.js';
@@ -13,7 +13,7 @@ import { VERDICTS } from './marks.js';
 /** @typedef {import('../types.js').Analysed} Analysed */
 /** @typedef {import('../types.js').Swing} Swing */
 
-/** What loses no more than so many points is as good. */
+/** A choice that loses at most this many points counts as equally good. */
 const AS_GOOD = 3;
 
 export class Lessons {
@@ -21,34 +21,34 @@ export class Lessons {
   constructor(player, base) {
     this.player = player;
     this.base = base;
-    /** The mistakes that are gone through, and at which of them one is. @type {Swing[]} */
+    /** The mistakes of this session, and the index of the current one. @type {Swing[]} */
     this.swings = [];
     this.number = 0;
-    /** What opened the box, where the keys go on when it closes. @type {Element | null} */
+    /** The element that opened the box, which gets the focus back when it closes. @type {Element | null} */
     this.from = null;
   }
 
-  /** Tells of one decision, where it was made. @param {Analysed} found @param {number} number */
+  /** Explains one decision, at its step. @param {Analysed} found @param {number} number */
   async show(found, number) {
     const swing = found.swings[number];
     this.leave();
     this.from = document.activeElement;
     this.player.pause();
-    // To go there forgets what was said so far, so it is told when one is there.
+    // Moving to a step clears the box, so it is filled afterwards.
     await this.player.go(swing.frame);
     if (this.player.frame === swing.frame && !this.swings.length) this.say(this.played(swing), this.told(swing), [[say('close'), () => this.leave()]]);
   }
 
   /** @param {Analysed} found */
   begin(found) {
-    // In the order of the game, not by what they cost.
+    // In the order of the game, not by cost.
     this.from = document.activeElement;
     this.swings = [...found.swings].sort((one, other) => one.frame - other.frame);
     this.number = 0;
     this.ask();
   }
 
-  /** Back to the moment before, through the eyes of who decided. */
+  /** Goes back to the moment before, with the view of the seat that decided. */
   async ask() {
     const swing = this.swings[this.number];
     this.player.pause();
@@ -119,7 +119,7 @@ export class Lessons {
   say(title, lines, deeds) {
     const told = [lines].flat();
     const box = byId('replay-lesson');
-    // The button that was pressed goes: the keys go on at what it led to, unless they are elsewhere.
+    // The pressed button disappears: the focus goes to the new content, unless it is elsewhere.
     const held = [box, byId('replay')].some((part) => part.contains(document.activeElement)) || document.activeElement === document.body;
     box.hidden = false;
     box.toggleAttribute('data-learning', this.swings.length > 0);

@@ -1,4 +1,4 @@
-/** Starts a replay of a server, or one that a page has inside. */
+/** Starts a replay of a server, or one that is embedded in the page. */
 
 import { startReplay } from './starting.js';
 

@@ -1,18 +1,21 @@
-/** What stands along the slider: whose turn it was, where chapters begin, who was ahead. Pure. */
+/** The marks along the slider: whose turn it was, where chapters begin, who was ahead. Pure. */
 
 /** @typedef {import('../types.js').Mark} Mark */
 /** @typedef {{from: number, to: number, seat: number}} Turn */
 
-/** What a decision is called that cost much. @type {Readonly<Record<string, 'verdict_slip' | 'verdict_mistake' | 'verdict_blunder'>>} */
+/**
+ * The names of costly decisions.
+ * @type {Readonly<Record<string, 'verdict_slip' | 'verdict_mistake' | 'verdict_blunder'>>}
+ */
 export const VERDICTS = { slip: 'verdict_slip', mistake: 'verdict_mistake', blunder: 'verdict_blunder' };
 
-/** From which frame to which each seat had its turn. @param {Mark[]} marks @param {number} last @returns {Turn[]} */
+/** The range of frames of each turn. @param {Mark[]} marks @param {number} last @returns {Turn[]} */
 export function turnsOf(marks, last) {
   const turns = marks.filter(({ seat }) => seat !== null);
   return turns.map(({ frame, seat }, n) => ({ from: frame, to: turns[n + 1]?.frame ?? last, seat: Number(seat) }));
 }
 
-/** The frames at which chapters begin, each once, with what they are called. @param {Mark[]} marks */
+/** The frames at which chapters begin, each once, with their titles. @param {Mark[]} marks */
 export function chaptersOf(marks) {
   /** @type {Map<number, string>} */
   const found = new Map();
@@ -20,13 +23,13 @@ export function chaptersOf(marks) {
   return found;
 }
 
-/** The chapter that a frame belongs to. @param {Mark[]} marks @param {number} frame */
+/** The chapter of a frame. @param {Mark[]} marks @param {number} frame */
 export function chapterAt(marks, frame) {
   return marks.filter((mark) => mark.seat === null && mark.frame <= frame).at(-1)?.text ?? '';
 }
 
 /**
- * The band of each seat as a path: chances stand on top of each other and hold until the next decision.
+ * The band of each seat as a path: chances are stacked, and hold until the next decision.
  * @param {import('../types.js').Chances[]} curve @param {number} last
  */
 export function bandsOf(curve, last) {

@@ -1,4 +1,4 @@
-/** What else can be done with a step of a replay: sent, and taken along. */
+/** More actions with a step of a replay: share it, download it, play on. */
 
 import { served } from '../address.js';
 import { dialog, el } from '../dom.js';
@@ -25,7 +25,10 @@ export function openMore({ base, eyes, player }) {
     el('div', { class: 'row' }, el('button', { type: 'button', class: 'press', onclick: () => box.close() }, say('close'))));
 }
 
-/** A table that goes on from here, where there is one to be had. @param {number} frame @param {string} eyes */
+/**
+ * The form that opens a table which continues from here, if the page allows it.
+ * @param {number} frame @param {string} eyes
+ */
 function playOn(frame, eyes) {
   const sheet = /** @type {HTMLTemplateElement | null} */ (document.getElementById('play-on'));
   if (!sheet) return [];

@@ -1,4 +1,4 @@
-/** A record from this device: read here, and sent only if it can be a record. */
+/** Opens a record from this device: it is read here, and sent only if it can be a record. */
 
 const field = /** @type {HTMLInputElement} */ (document.getElementById('open-file'));
 const text = /** @type {HTMLTextAreaElement} */ (document.getElementById('open-text'));
@@ -19,7 +19,7 @@ form.addEventListener('submit', (event) => {
   if (tooLong(text.value.length)) event.preventDefault();
 });
 
-/** Tells it where it is so. @param {number} size */
+/** Shows a message if the record is too long. @param {number} size */
 function tooLong(size) {
   const long = size > Number(field.dataset.most);
   why.hidden = !long;

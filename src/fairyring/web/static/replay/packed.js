@@ -1,8 +1,8 @@
-/** A film that is in the page itself, packed reel by reel. */
+/** A film that is embedded in the page, packed reel by reel. */
 
 import { readReel } from '../reading.js';
 
-/** By eyes, the packed reels; null where the server has them. @returns {Record<string, string[]> | null} */
+/** The packed reels by viewer; null if the server has them. @returns {Record<string, string[]> | null} */
 export function filmInside() {
   const text = document.getElementById('film')?.textContent;
   return text ? JSON.parse(text) : null;

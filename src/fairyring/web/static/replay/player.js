@@ -1,4 +1,4 @@
-/** Where in a film one is, and how one goes on in it: step by step with its motions, or at once. */
+/** The position in a film and its movement: step by step with motions, or at once. */
 
 import { arrive } from '../arriving.js';
 import { forget } from '../live.js';
@@ -7,9 +7,9 @@ import { whenStill } from '../running.js';
 /** @typedef {import('../types.js').App} App */
 /** @typedef {import('./film.js').Film} Film */
 
-/** How long a step is looked at, at the usual speed. */
+/** Milliseconds for which a step is shown at normal speed. */
 const LOOKED_AT = 1400;
-/** So many frames before they are needed they are asked for. */
+/** Frames that are fetched ahead. */
 const AHEAD = 12;
 
 export class Player {
@@ -19,21 +19,27 @@ export class Player {
     this.film = film;
     this.owner = owner;
     this.frame = -1;
-    /** The frame that was asked for last; it may be on its way. */
+    /** The frame that was asked for last; it may still be loading. */
     this.wanted = 0;
     this.speed = 1;
     this.playing = false;
     this.timer = 0;
-    /** What is done with what is played where one learns; nothing can be played elsewhere. @type {((choice: import('../types.js').Choice) => void) | null} */
+    /**
+     * Called with a choice while the person learns; null if nothing can be played.
+     * @type {((choice: import('../types.js').Choice) => void) | null}
+     */
     this.tried = null;
   }
 
-  /** From here on choices are tried, or none can be. @param {((choice: import('../types.js').Choice) => void) | null} tried */
+  /**
+   * Sets the function that choices are tried with; null if none can be.
+   * @param {((choice: import('../types.js').Choice) => void) | null} tried
+   */
   learn(tried) {
     this.tried = tried;
   }
 
-  /** Shows a frame: the next one as it came about, any other as it is. @param {number} frame */
+  /** Shows a frame: the next one with its motions, any other at once. @param {number} frame */
   async go(frame) {
     this.wanted = Math.max(0, Math.min(frame, this.film.last || frame));
     const asked = this.wanted;
@@ -44,7 +50,7 @@ export class Player {
       if (asked === this.wanted) this.owner.failed();
       return this.pause();
     }
-    // Who goes on before it is there does not want it any more.
+    // If another frame was asked for meanwhile, this one is not shown.
     if (asked !== this.wanted) return;
     const next = this.frame + 1 === state.seq;
     const news = this.film.news(state.seq);
@@ -56,7 +62,7 @@ export class Player {
     this.owner.moved();
   }
 
-  /** Through other eyes, or another film, at the same place. @param {Film} film @param {number} frame */
+  /** Changes to another viewer or film, at the same step. @param {Film} film @param {number} frame */
   change(film, frame = this.frame) {
     this.film = film;
     this.frame = -1;
@@ -86,7 +92,7 @@ export class Player {
     this.later();
   }
 
-  /** The next step comes when this one was seen. */
+  /** Schedules the next step. */
   later() {
     if (!this.playing) return;
     if (this.frame >= this.film.last) return this.pause();

@@ -1,4 +1,4 @@
-/** A replay: the table as it always is, and a film instead of a line to a table. */
+/** A replay: the normal table, with a film instead of a connection. */
 
 import { tellRefused } from '../notices.js';
 import { readReel } from '../reading.js';
@@ -15,7 +15,7 @@ import { Player } from './player.js';
 export function startReplay() {
   const page = document.body.dataset;
   const base = page.replay ?? '';
-  /** The frames, where the page has them inside. */
+  /** The frames, if they are embedded in the page. */
   const inside = filmInside();
   const given = new URLSearchParams(location.search);
   let eyes = given.get('eyes') ?? page.eyes ?? '';
@@ -26,7 +26,10 @@ export function startReplay() {
   player.go(Number(given.get('step')) || 0);
   if (!inside && page.over !== undefined) startAnalysis(player, base);
 
-  /** Nothing is asked of a table here; what is played where one learns is tried. @param {import('../types.js').Question} question */
+  /**
+   * Answers requests of the page: no table is asked; while the person learns, a choice is tried.
+   * @param {import('../types.js').Question} question
+   */
   async function ask(question) {
     const choice = question.type === 'act' && app.state?.scene?.choices.find(({ notation }) => notation === question.notation);
     if (choice && player.tried) player.tried(choice);
@@ -50,7 +53,7 @@ export function startReplay() {
     player.change(filmOf(seen));
   }
 
-  /** The address names the step, so that it can be sent to others. */
+  /** Puts the step into the address, so that it can be shared. */
   function moved() {
     drawBar(player);
     if (player.frame < 0 || player.playing || inside) return;
