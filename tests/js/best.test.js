@@ -13,24 +13,24 @@ learn(JSON.stringify({
 
 const game = (/** @type {object} */ known) => ({ par: null, best: null, ...known });
 
-test('a win is held against par where that is known', () => {
+test('a win is compared with par if that is known', () => {
   assert.deepEqual(reached(game({}), { turns: 7 }), ['T 7']);
   assert.deepEqual(reached(game({ par: 6 }), { turns: 7 }), ['T 7 P 6']);
   assert.deepEqual(reached(game({ par: 7 }), { turns: 7 }), ['T 7 perfect']);
 });
 
-test('and against what was reached before', () => {
+test('a win is compared with earlier results', () => {
   assert.deepEqual(reached(game({ best: { deal: 8, ever: 7 } }), { turns: 7 }), ['T 7', 'deal before 8', 'ever 7']);
   assert.deepEqual(reached(game({ best: { deal: null, ever: 8 } }), { turns: 7 }), ['T 7', 'ever before 8']);
   assert.deepEqual(reached(game({ best: { deal: null, ever: null } }), { turns: 7 }), ['T 7']);
 });
 
-test('a game that was lost, or that is none for one, came to no turns', () => {
+test('a lost game, or one of several seats, has no result', () => {
   assert.deepEqual(reached(game({ par: 6, best: { deal: 6, ever: 5 } }), { turns: 0 }), ['deal 6', 'ever 5']);
   assert.deepEqual(reached(game({}), { turns: 0 }), []);
 });
 
-test('at the start it is told what there is to reach', () => {
+test('at the start, par and the best results are told', () => {
   assert.deepEqual(toReach(game({})), []);
   assert.deepEqual(toReach(game({ par: 6, best: { deal: null, ever: null } })), ['par 6']);
   assert.deepEqual(toReach(game({ par: 6, best: { deal: 7, ever: 5 } })), ['par 6', 'here 7']);

@@ -6,7 +6,7 @@ const zone = (kind, size, more = {}) => ({
   id: 'z', kind, label: '', owner: null, size, note: '', shape: null, columns: [], rows: [], blocks: [], ...more,
 });
 
-test('places have the shape that their zone says, or one that becomes it', () => {
+test('places have the shape of their zone, or the default of its kind', () => {
   assert.equal(shapeOf(zone('grid', [])), 'square');
   assert.equal(shapeOf(zone('hex', [])), 'hex');
   assert.equal(shapeOf(zone('fan', [])), 'card');
@@ -44,7 +44,7 @@ test('tokens of one place stand around its middle, all apart', () => {
   assert.equal(new Set(five.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size, 5);
 });
 
-test('of up to six tokens on a hexagon none lies upon another', () => {
+test('up to six tokens on a hexagon do not overlap', () => {
   for (const count of [2, 3, 4, 5, 6]) {
     const stand = Array.from({ length: count }, (_, n) => around('hex', count, n));
     const apart = stand.map(([x, y], n) => Math.hypot(x - stand[(n + 1) % count][0], y - stand[(n + 1) % count][1]));
@@ -52,14 +52,14 @@ test('of up to six tokens on a hexagon none lies upon another', () => {
   }
 });
 
-test('a grid has its size, or what its pieces need', () => {
+test('a grid has its own size, or the size that its pieces need', () => {
   const grid = cells(zone('grid', [15, 15]), []);
   assert.equal(grid.places.length, 225);
   assert.deepEqual([grid.wide, grid.high], [15, 15]);
   assert.equal(cells(zone('grid', []), [[2, 0], [0, 4]]).places.length, 15);
 });
 
-test('hexes touch: every second row is set in by half', () => {
+test('hexes touch: every second row is indented by half a cell', () => {
   const { places, wide } = cells(zone('hex', [3, 2]), []);
   assert.equal(places[0].x, 0.5);
   assert.equal(places[3].x, 1);

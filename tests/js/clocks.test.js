@@ -6,11 +6,11 @@ import { learn } from '../../src/fairyring/web/static/words.js';
 learn(JSON.stringify({ days_hours: '{days} d {hours} h', a_minute: 'a minute', minutes: '{number} minutes', seconds: '{number} seconds' }));
 const pace = { move: 0, total: 0, increment: 0, together: 0, late: 'move', grace: 60, bot: 'puck' };
 
-test('a clock shows what is left, and never less than nothing', () => {
+test('a clock shows the time left, and never less than zero', () => {
   assert.deepEqual([272, 9.2, 0, -5, 3605, 2 * DAY + 7200].map(shown), ['4:32', '0:10', '0:00', '0:00', '1:00:05', '2 d 2 h']);
 });
 
-test('the usual clocks have plain words, and any other is what the table chose', () => {
+test('the usual time controls have names, and any other is the choice of the table', () => {
   assert.equal(chosen(pace), 'pace_none');
   assert.equal(chosen({ ...pace, total: 300, increment: 5, grace: 10 }), 'pace_total');
   assert.equal(chosen({ ...pace, move: 3 * DAY }), 'pace_days');
@@ -19,7 +19,7 @@ test('the usual clocks have plain words, and any other is what the table chose',
   assert.deepEqual([10, 60, 300].map(called), ['10 seconds', 'a minute', '5 minutes']);
 });
 
-test('one hears of a minute and of ten seconds, each once', () => {
+test('warnings come at one minute and at ten seconds, once each', () => {
   const left = [90, 61, 60, 59, 11, 10, 9, 0];
   assert.deepEqual(left.map((now, n) => warning(left[n - 1] ?? 91, now)),
     [null, null, 'minute_left', null, null, 'seconds_left', null, null]);

@@ -6,13 +6,13 @@ import { WORDS_READABLE } from '../../src/fairyring/web/static/limits.js';
 
 const SPACE = { count: 4, width: 900, height: 220, gap: 10, least: 60, most: 160, captions: false };
 
-test('cards are as large as their space allows, and never larger than the most', () => {
+test('cards are as large as their space allows, and never larger than the maximum', () => {
   assert.equal(cardWidth(SPACE), Math.floor(220 / CARD_RATIO));
   assert.equal(cardWidth({ ...SPACE, height: 900 }), 160);
   assert.equal(cardWidth({ ...SPACE, width: 20, height: 20 }), 60);
 });
 
-test('cards that are small leave room for their captions', () => {
+test('small cards leave space for their captions', () => {
   const width = cardWidth({ ...SPACE, height: 160, captions: true });
   assert.ok(width < WORDS_READABLE);
   assert.ok(width * CARD_RATIO + captionHeight(width) <= 160);
@@ -41,7 +41,7 @@ test('a hand overlaps only as far as it must, and each card stays in sight', () 
 
 const RACK = { piles: 3, more: 2, width: 400, most: 50, least: 44, gap: 8 };
 
-test('in a rack, alike pieces lie over each other before any gets smaller', () => {
+test('in a rack, equal pieces overlap before any gets smaller', () => {
   assert.deepEqual(rackOf(RACK), { card: 50, peek: 21 });
   const full = rackOf({ ...RACK, piles: 5, more: 11, width: 330 });
   assert.ok(5 * full.card + 4 * 8 + 11 * full.peek <= 330);

@@ -5,12 +5,12 @@ import { KEYS, deedOf } from '../../src/fairyring/web/static/keymap.js';
 
 const heard = KEYS.flatMap(([, , keys]) => Object.keys(keys));
 
-test('no key means two things', () => {
+test('no key has two meanings', () => {
   assert.equal(new Set(heard).size, heard.length);
   assert.deepEqual(['l', '7', '+', 'T', 'Escape', 'x'].map(deedOf), ['choices', 'count', 'closer', 'turn_back', 'let_go', undefined]);
 });
 
-test('each key that is a sign is told as it is written, in the row of what it does', () => {
+test('each key with a sign is listed as it is written, with its deed', () => {
   const same = { '-': '−', T: 'Shift t', '=': '+' };
   for (const [told, , keys] of KEYS) {
     for (const key of Object.keys(keys)) {
@@ -19,7 +19,7 @@ test('each key that is a sign is told as it is written, in the row of what it do
   }
 });
 
-test('each key has a text of its own', () => {
+test('each key has its own text', () => {
   const words = readFileSync(new URL('../../src/fairyring/web/static/words.js', import.meta.url), 'utf8');
   const texts = KEYS.map(([, text]) => text);
   assert.equal(new Set(texts).size, texts.length);

@@ -9,13 +9,13 @@ import { cardsIn, cellsIn, lineHeight, rackIn } from '../../src/fairyring/web/st
 
 const AREAS = ['common', 'beside', 'others', 'mine'];
 
-/** A zone in an area, with what is usual where nothing is said. */
+/** A zone in an area, with usual values unless `more` has others. */
 const laid = (area, kind, count, more = {}) => ({
   area, lies: KINDS[kind].lies, laps: KINDS[kind].laps, shape: 'card', count, alike: 0, pictured: true, shown: true, reached: false, unfolded: false,
   several: false, guest: false, ...more,
 });
 
-/** A board as a scene tells it. */
+/** A board as in a scene. */
 function field(kind, size, more = {}) {
   const zone = { kind, size, shape: null, blocks: [], columns: [], rows: [], ...more };
   const { wide, high, tall } = cells(zone, []);
@@ -25,7 +25,7 @@ function field(kind, size, more = {}) {
 const back = { pictured: false, shown: false };
 const each = (others, ...zones) => Array.from({ length: others }, () => zones).flat();
 
-/** What lies on the tables of all games, for so many seats; the most that a hand comes to. */
+/** The zones of all games by number of seats, with the largest hands that occur. */
 const GAMES = {
   gdfr: { layout: 'row', seats: [1, 2, 3, 4], field: null, zones: (others) => [
     laid('common', 'row', 9), laid('mine', 'fan', 8), ...each(others, laid('others', 'fan', 8))] },
@@ -56,7 +56,7 @@ const ROOMS = [[360, 740], [768, 1024], [1280, 800], [1920, 1080]];
 const CRUEL = [[200, 900], [3000, 300], [320, 200], [5000, 3000]];
 const room = ([width, height], rem = 16) => ({ width, height, rem });
 
-/** Each game at each number of seats, as laid out for each room. */
+/** Each game at each number of seats, laid out for each room. */
 function* laidOut(rooms = [...[...ROOMS, ...CRUEL].map((size) => room(size)), room(ROOMS[2], 32)]) {
   for (const [game, { layout: name, seats, field, zones }] of Object.entries(GAMES)) {
     for (const count of seats) {
@@ -68,20 +68,20 @@ function* laidOut(rooms = [...[...ROOMS, ...CRUEL].map((size) => room(size)), ro
   }
 }
 
-/** All boxes up to the size of a large screen, in steps. */
+/** All sizes up to that of a large screen, in steps. */
 const upTo = (most, step) => Array.from({ length: Math.floor(most / step) }, (_, n) => (n + 1) * step);
 const WIDTHS = upTo(2000, 83);
 
 const sizesOf = (layout, zone, box) => (zone.shape === 'card' || zone.lies === 'piled' ? cardsIn : rackIn)(layout, zone, box);
 
-/** What a zone is given around the middle, and in it. */
+/** The boxes of a zone, in the middle or around it. */
 const boxesOf = (zone, width) => (zone.area === 'common' ? upTo(900, 180).flatMap((height) => [1, 2].map((lines) => ({ width, height, lines }))) : [{ width }]);
 
-test('each game has the layout of its shape, whatever the room and however many sit there', () => {
+test('each game has the layout of its shape, in every room and with any number of seats', () => {
   for (const { layout, name, told } of laidOut()) assert.equal(layout.name, name, told);
 });
 
-test('a screen is wide from what the style sheets ask for, and they ask for the same everywhere', () => {
+test('the style sheets use one threshold for wide screens, the same as the layouts', () => {
   const { width, height } = WIDE_FROM;
   assert.equal(screenOf({ width: width * 16, height: height * 16, rem: 16 }), 'wide');
   assert.equal(screenOf({ width: width * 16 - 1, height: 2000, rem: 16 }), 'narrow');
@@ -102,7 +102,7 @@ test('the style sheets know every layout by its name, and no other', () => {
   assert.equal(new Set(names).size, names.length);
 });
 
-test('all that lies on a table has a size, and is no wider than its room, or is said to scroll', () => {
+test('all pieces on a table have a size, and fit their space or scroll', () => {
   for (const { layout, table, told } of laidOut()) {
     for (const zone of table.zones) {
       for (const width of [1, ...WIDTHS]) {
@@ -111,7 +111,7 @@ test('all that lies on a table has a size, and is no wider than its room, or is 
           assert.ok([card, lap, columns].every(Number.isFinite) && card >= 22, `${told}: ${zone.lies}`);
           const alone = zone.lies === 'piled' || zone.lies === 'counted';
           const inStrip = zone.area === 'mine' && (layout.hand === 'strip' || !layout.board) || zone.area === 'beside';
-          // Where not even one has room it stands out rather than not be seen.
+          // If not even one card fits, it sticks out instead of scrolling.
           if (scrolls || alone || card > width || layout.screen === 'narrow' && inStrip) continue;
           const piles = peek === undefined ? columns : columns - zone.alike;
           const broad = piles * card - (piles - 1) * lap + zone.alike * (peek ?? 0);
@@ -122,10 +122,10 @@ test('all that lies on a table has a size, and is no wider than its room, or is 
   }
 });
 
-test('on a wide screen no hand, row or seat of a game of the house has to scroll', () => {
+test('on a wide screen no hand, row or seat of a built-in game has to scroll', () => {
   for (const { game, layout, table, there, told } of laidOut(ROOMS.map((size) => room(size)))) {
     if (game.startsWith('a guest') || layout.screen === 'narrow') continue;
-    // Beside the table stands the log, beside the hand its owner.
+    // The log stands beside the table, and the plate beside the hand.
     const [width, plate, held] = [there.width - 20 * 16, 14 * 16, table.zones.filter(({ area }) => area === 'mine').length];
     const widths = { common: width / 2, others: layout.board ? plate : width / Math.max(1, table.others), mine: (width - plate) / held };
     for (const zone of table.zones.filter(({ area }) => area in widths)) {
@@ -134,7 +134,7 @@ test('on a wide screen no hand, row or seat of a game of the house has to scroll
   }
 });
 
-test('what a card says can be read on it or below it, where the layout has room for words', () => {
+test('the text of a card is readable on it or below it, where the layout has captions', () => {
   for (const { layout, table, told } of laidOut()) {
     for (const zone of table.zones) {
       if (zone.area !== 'common' || zone.lies === 'piled' || !zone.pictured) continue;
@@ -147,7 +147,7 @@ test('what a card says can be read on it or below it, where the layout has room 
   }
 });
 
-test('a wider room never makes anything smaller, unless words come below it', () => {
+test('a wider room never makes anything smaller, unless captions appear below it', () => {
   for (const { layout, table, told } of laidOut(ROOMS.map((size) => room(size)))) {
     for (const zone of table.zones) {
       for (const { height, lines } of boxesOf(zone, 0)) {
@@ -162,7 +162,7 @@ test('a wider room never makes anything smaller, unless words come below it', ()
   }
 });
 
-test('a higher room never makes anything smaller, unless words come below it', () => {
+test('a higher room never makes anything smaller, unless captions appear below it', () => {
   for (const { layout, table, told } of laidOut(ROOMS.map((size) => room(size)))) {
     for (const zone of table.zones.filter(({ area }) => area === 'common')) {
       for (const width of WIDTHS) {
@@ -177,7 +177,7 @@ test('a higher room never makes anything smaller, unless words come below it', (
   }
 });
 
-test('a higher page of one kind never leaves an area less', () => {
+test('a higher page of the same kind never gives an area less', () => {
   for (const { game, seats, zones, field } of Object.entries(GAMES).map(([game, row]) => ({ game, ...row }))) {
     const count = Math.max(...seats) - 1;
     const table = { field, zones: zones(count), others: count };
@@ -196,7 +196,7 @@ test('a higher page of one kind never leaves an area less', () => {
   }
 });
 
-test('what I hold is never smaller than a fingertip needs, nor is what lies at rest half of that', () => {
+test('a player\'s own pieces are never smaller than a fingertip, nor resting ones than half of that', () => {
   for (const { layout, table, told } of laidOut()) {
     for (const zone of table.zones.filter(({ area, lies }) => area === 'mine' && lies !== 'counted')) {
       for (const width of WIDTHS) {
@@ -208,7 +208,7 @@ test('what I hold is never smaller than a fingertip needs, nor is what lies at r
   }
 });
 
-test('all of a board is seen, or its whole width, and it can be brought as close as a finger needs', () => {
+test('a whole board is visible, or its whole width, and zooms as far as a finger needs', () => {
   for (const { layout, table, told } of laidOut()) {
     if (!table.field) continue;
     for (const fingers of [false, true]) {
@@ -217,7 +217,7 @@ test('all of a board is seen, or its whole width, and it can be brought as close
           const { cell, home } = cellsIn(layout, table.field, { width, height }, fingers);
           const { wide, high } = table.field;
           assert.ok(cell >= 8 && home >= 1, told);
-          // The least cell is larger than a cruel room has place for: then it is moved.
+          // The smallest cell may be too large for a cruel room: then the board can be moved.
           if (cell > 8) assert.ok(wide * cell <= width && high * cell <= height, `${told}: ${cell} in ${width} x ${height}`);
           if (home > 1) assert.ok(wide * cell * home <= width, `${told}: at home ${cell * home} in ${width}`);
         }
@@ -226,7 +226,7 @@ test('all of a board is seen, or its whole width, and it can be brought as close
   }
 });
 
-test('a larger room never makes the cells of a board smaller where all of it is seen', () => {
+test('a larger room never makes the cells of a fully visible board smaller', () => {
   for (const { layout, table, told } of laidOut([room(ROOMS[0]), room(ROOMS[2])])) {
     if (!table.field) continue;
     const cellAt = (width, height) => cellsIn(layout, table.field, { width, height }, true).cell;
@@ -237,8 +237,8 @@ test('a larger room never makes the cells of a board smaller where all of it is 
   }
 });
 
-test('the boards of the house can be read at once where people play, but for the many places of the gobblers on a telephone', () => {
-  // What is left to the board there, measured generously low.
+test('the built-in boards are readable at once on usual screens, except that of Gobblestones on smaller ones', () => {
+  // The space left for the board, estimated low.
   const left = { '360x740': [310, 330], '768x1024': [700, 560], '1280x800': [440, 480], '1920x1080': [1000, 720] };
   for (const { game, layout, table, there, told } of laidOut(ROOMS.map((size) => room(size)))) {
     if (!table.field || game.startsWith('a guest')) continue;
@@ -249,14 +249,14 @@ test('the boards of the house can be read at once where people play, but for the
   }
 });
 
-test('more shared lines never leave cards of the middle less than they need to be in sight', () => {
+test('more shared lines never leave cards of the middle too small to be in sight', () => {
   assert.ok(lineHeight(600, [], 1) > lineHeight(600, [100], 1));
   assert.ok(lineHeight(600, [], 1) > lineHeight(600, [], 2));
   assert.equal(lineHeight(10, [], 1), 120);
   assert.ok(lineHeight(10, [], 4) < 120);
 });
 
-test('the hand that one plays from has a line of its own only below a broad board on a high page', () => {
+test('the hand in play has its own line only below a broad board on a high page', () => {
   const { zones, field } = GAMES.school;
   const table = { field, zones: zones(3), others: 3 };
   assert.equal(layoutOf(table, room([1280, 800])).parted, true);
@@ -266,28 +266,28 @@ test('the hand that one plays from has a line of its own only below a broad boar
   assert.equal(layoutOf({ ...table, field: null }, room([1280, 800])).parted, false);
 });
 
-test('places that I hold stand alone, side by side, or in one strip', () => {
+test('zones of a player stand alone, side by side, or in one strip', () => {
   const hold = (count, of = null) => layoutOf({ field: of, others: 1, zones: Array.from({ length: count }, () => laid('mine', 'fan', 3)) }, room([360, 740])).hand;
   assert.deepEqual([0, 1, 2, 3].map((count) => hold(count)), ['one', 'one', 'several', 'strip']);
-  // Below a field of cards there is less room for a hand.
+  // Below a field of cards there is less space for a hand.
   assert.equal(hold(2, GAMES.swinger.field), 'strip');
   assert.equal(hold(2, GAMES.toboggan.field), 'several');
 });
 
-test('the tools of a board stand where its shape leaves room', () => {
+test('the tools of a board stand where its shape leaves space', () => {
   const tools = (game, size) => layoutOf({ field: GAMES[game].field, zones: [], others: 1 }, room(size)).tools;
   assert.equal(tools('gobblestones', [360, 740]), 'below');
   for (const game of ['swinger', 'toboggan', 'school']) assert.equal(tools(game, [360, 740]), 'beside');
   for (const game of ['gobblestones', 'swinger', 'school']) assert.equal(tools(game, [1280, 800]), 'beside');
 });
 
-test('what several others have is folded away where its faces would be too small to tell', () => {
+test('zones of several opponents are folded away if their pictures would be too small', () => {
   const crowdOf = (game, count, there) => layoutOf({ field: GAMES[game].field, zones: GAMES[game].zones(count - 1), others: count - 1 }, room(there)).crowd;
   const [phone, , usual, large] = ROOMS;
   assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, usual)), [false, true, true, true]);
   assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, large)), [false, false, false, true]);
   assert.deepEqual([2, 3, 4, 5].map((count) => crowdOf('school', count, phone)), [false, false, false, true]);
-  // Backs, and what has the middle to itself, may be small.
+  // Backs, and zones that have the middle to themselves, may be small.
   assert.deepEqual([3, 4].map((count) => crowdOf('toboggan', count, usual)), [false, false]);
   assert.deepEqual([3, 4].map((count) => crowdOf('school without a forest', count, usual)), [false, false]);
 });

@@ -11,7 +11,7 @@ test('a turn lasts until the next one, the last to the end', () => {
   assert.deepEqual(turnsOf(MARKS, 9), [{ from: 0, to: 2, seat: 1 }, { from: 2, to: 9, seat: 0 }]);
 });
 
-test('chapters that begin together are told together', () => {
+test('chapters that begin together are listed together', () => {
   assert.deepEqual([...chaptersOf(MARKS)], [[2, 'Round 1.'], [5, 'Round 2. It snows.']]);
   assert.equal(chapterAt(MARKS, 1), '');
   assert.equal(chapterAt(MARKS, 4), 'Round 1.');

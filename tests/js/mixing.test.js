@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { hex, sha256, unhex } from '../../src/fairyring/web/static/sha256.js';
 
-test('what a page hashes is what everybody else does, at all lengths around a block', () => {
+test('the hash is SHA-256, at all lengths around a block', () => {
   for (const length of [0, 1, 3, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000]) {
     const bytes = Uint8Array.from({ length }, (_, n) => (n * 37 + length) % 256);
     assert.equal(sha256(bytes), createHash('sha256').update(bytes).digest('hex'), `${length} bytes`);

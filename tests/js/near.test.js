@@ -13,7 +13,7 @@ test('an arrow goes to the nearest thing on its side, and nowhere if there is no
   assert.equal(goes('ArrowLeft', [thing('right', 140, 100), thing('hardly left', 97, 100)]), undefined);
 });
 
-test('what lies straight ahead comes before what is nearer but aside; in hexes the next row before the one after it', () => {
+test('a thing straight ahead comes before a nearer one aside; in hexes the next row before the one after it', () => {
   assert.equal(goes('ArrowRight', [thing('aside', 120, 130), thing('ahead', 150, 100)]), 'ahead');
   assert.equal(goes('ArrowDown', [thing('next row', 120, 134), thing('row after', 100, 169)]), 'next row');
 });
@@ -23,7 +23,7 @@ test('a finger reaches a little beyond what it touches', () => {
   assert.deepEqual(reaches, [true, true, false, false]);
 });
 
-test('a finger means the large place below it, else the nearest; among small ones none', () => {
+test('a finger means the large place below it, or else the nearest; among small ones none', () => {
   const [below, beside] = [thing('below', 0, 0, 44), thing('beside', 44, 0, 44)];
   const finger = { x: 40, y: 22 };
   assert.equal(ringMeant(finger, [beside, below], below), below);
@@ -34,7 +34,7 @@ test('a finger means the large place below it, else the nearest; among small one
   assert.equal(ringMeant(finger, [], undefined), null);
 });
 
-test('small things close together have to come closer first', () => {
+test('small things close together need a zoom first', () => {
   assert.equal(isCrowded(box(0, 0), [box(30, 0)]), true);
   assert.equal(isCrowded(box(0, 0), [box(41, 0)]), false);
   assert.equal(isCrowded(box(0, 0), []), false);
@@ -43,12 +43,12 @@ test('small things close together have to come closer first', () => {
 
 const FRAME = { x: 0, y: 0, width: 100, height: 200 };
 
-test('what lies beyond an edge is told by the edge that it is farther from', () => {
+test('a thing beyond a corner belongs to the edge from which it is farther', () => {
   const edges = [box(45, -30), box(45, 230), box(-30, 50), box(120, -8), box(97, 50), box(45, -4)].map((one) => edgeBeyond(FRAME, one));
   assert.deepEqual(edges, ['up', 'down', 'left', 'right', 'right', null]);
 });
 
-test('the nearest comes into the frame, and of what lies behind it as much as finds room', () => {
+test('the nearest comes into the frame, with as many as possible of those behind it', () => {
   const step = (edge, ...things) => {
     const { nearest: { name }, dx, dy } = stepBeyond(edge, FRAME, things, 5);
     return [name, dx, dy];

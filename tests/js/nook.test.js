@@ -8,7 +8,7 @@ const card = (x, y) => ({ x, y, width: 80, height: 120 });
 const hides = ({ x, y }, thing) => x < thing.x + thing.width && thing.x < x + size.width
   && y < thing.y + thing.height && thing.y < y + size.height;
 
-test('a bubble stands beside what it points at, and over nothing that matters', () => {
+test('a bubble stands beside its target, and over nothing that matters', () => {
   const target = card(400, 240);
   const others = [card(500, 240), card(300, 240), card(400, 400)];
   const found = nearestFree(size, table, { targets: [target], hard: [target, ...others], soft: [] });
@@ -16,32 +16,32 @@ test('a bubble stands beside what it points at, and over nothing that matters', 
   assert.ok(found.y < 240 && Math.abs(found.x + 100 - 440) < 60, JSON.stringify(found));
 });
 
-test('where nothing is free it hides least of what matters', () => {
+test('if nothing is free, a bubble hides the least of what matters', () => {
   const hard = [{ x: 0, y: 0, width: 900, height: 450 }];
   const soft = [{ x: 0, y: 450, width: 450, height: 150 }];
   const found = nearestFree(size, table, { targets: [card(20, 20)], hard, soft });
   assert.ok(found.y >= 450 && found.x >= 430, JSON.stringify(found));
 });
 
-test('without a target it stands in the middle, on the table', () => {
+test('without a target a bubble stands in the middle of the table', () => {
   const found = nearestFree(size, table, { targets: [], hard: [], soft: [] });
   assert.ok(Math.abs(found.x - 350) < 15 && Math.abs(found.y - 250) < 15);
   const wide = nearestFree({ width: 2000, height: 50 }, table, { targets: [], hard: [], soft: [] });
   assert.deepEqual([wide.x, wide.y, found.hides], [0, 0, 0]);
 });
 
-test('a tail points at what is right beside the bubble, and at nothing else', () => {
+test('a tail points at a target right beside the bubble, and at nothing else', () => {
   const bubble = { x: 100, y: 100, width: 200, height: 100 };
   const card = (x, y) => ({ x, y, width: 80, height: 110 });
   assert.deepEqual(tailTo(bubble, [card(160, 210)]), { side: 'below', along: 100 });
   assert.deepEqual(tailTo(bubble, [card(310, 90)]), { side: 'right', along: 45 });
-  // Something else may lie between.
+  // Something else may lie in between.
   assert.equal(tailTo(bubble, [card(160, 400)]), null);
   assert.equal(tailTo(bubble, [card(340, 230)]), null);
   assert.deepEqual(tailTo(bubble, [card(160, 400), card(10, 100)]), { side: 'left', along: 55 });
 });
 
-test('what points at a thing stands at its rim, over nothing that is meant, and smaller where it would hide something', () => {
+test('a pointer stands at the edge of its thing, over nothing that is meant, and smaller where it would hide something', () => {
   const thing = card(400, 240);
   const free = atRim(thing, [28, 20], table, { hard: [thing], soft: [] });
   assert.deepEqual([free.x, free.y, free.size, free.turn], [426, 212, 28, 180]);

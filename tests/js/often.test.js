@@ -5,7 +5,7 @@ import { Asked } from '../../src/fairyring/web/static/often.js';
 const question = { table: { when_asked: 'always' }, scene: { choices: [{}] } };
 const between = { table: { when_asked: null }, scene: { choices: [] } };
 
-test('the switch comes with the third question, and not because one is drawn often', () => {
+test('the switch comes with the third question, and not because one is redrawn often', () => {
   const asked = new Asked();
   const often = [question, question, between, question, between, between, question, question].map((state) => {
     asked.hear(state);
@@ -14,7 +14,7 @@ test('the switch comes with the third question, and not because one is drawn oft
   assert.deepEqual(often, [false, false, false, false, false, false, true, true]);
 });
 
-test('who chose not to be asked is not asked when to be asked', () => {
+test('a person who chose not to be asked is not offered the switch', () => {
   const asked = new Asked();
   for (const when of ['always', 'named', 'always', 'named', 'always', 'named']) asked.hear({ ...question, table: { when_asked: when } });
   assert.equal(asked.often, false);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { MOST, Passed } from '../../src/fairyring/web/static/passed.js';
 
-test('what passed is told with how long ago that was, and which way', () => {
+test('messages are kept with their age and direction', () => {
   const passed = new Passed();
   passed.keep('sent', '{"type":"ping"}', 1000);
   passed.keep('got', '{"type":"pong"}', 1500);
@@ -13,14 +13,14 @@ test('what passed is told with how long ago that was, and which way', () => {
   assert.equal(passed.told(0)[0].before, 0);
 });
 
-test('only so many are kept, the newest', () => {
+test('only the newest messages are kept', () => {
   const passed = new Passed();
   for (let n = 0; n < MOST + 5; n++) passed.keep('sent', `{"type":"ping","n":${n}}`);
   assert.equal(passed.told().length, MOST);
   assert.equal(passed.told()[0].sent.n, 5);
 });
 
-test('together they have their room, however long one is', () => {
+test('together they are bounded in size, however long one is', () => {
   const passed = new Passed();
   const long = JSON.stringify({ type: 'whole', log: 'x'.repeat(60_000) });
   for (let n = 0; n < 10; n++) passed.keep('got', long);

@@ -9,7 +9,7 @@ const TURNING = [lay('tile', 0, 1, 1), lay('tile', 2, 1, 1), lay('tile', 2, 3, 1
 const CHOICES = [tap('eat', 'apple'), tap('bake', 'pear'), tap('cook', 'pear'), lay('stone', null, 0, 0), ...TURNING];
 const scene = (choices = CHOICES) => ({ choices, pieces: [{ id: 'tile', turn: 2 }, { id: 'apple', turn: 0 }] });
 
-test('a tap asks about what can do nothing, plays what can do one thing, and picks up all else', () => {
+test('a tap asks about a piece without choices, plays a single choice, and picks up all else', () => {
   const means = (piece, chosen = null, careful = false) => tapMeans(CHOICES, piece, chosen, careful);
   assert.deepEqual(['crumb', 'apple', 'pear', 'stone', 'tile'].map((piece) => means(piece)), ['ask', 'play', 'pick', 'pick', 'pick']);
   assert.equal(means('apple', 'pear'), 'play');
@@ -17,13 +17,13 @@ test('a tap asks about what can do nothing, plays what can do one thing, and pic
   assert.deepEqual(['pear', 'stone', 'tile'].map((piece) => means(piece, piece)), ['put down', 'play', 'turn']);
 });
 
-test('a piece is picked up as it lies, and only if there is something to do with it', () => {
+test('a piece is picked up as it lies, and only if it has choices', () => {
   const { chosen, turned, foreseen } = pickedUp(scene(), 'tile');
   assert.deepEqual([chosen, turned, foreseen], ['tile', 2, null]);
   for (const piece of ['crumb', null]) assert.equal(pickedUp(scene(), piece).chosen, null);
 });
 
-test('turned on, it goes round; where it fits one place alone, that is foreseen', () => {
+test('turns go round; a piece that fits only one place previews it', () => {
   const picked = pickedUp(scene(), 'tile');
   const [back, on] = [-1, 1].map((way) => turnedOn(CHOICES, picked, way));
   assert.deepEqual([back, on].map(({ turned, foreseen }) => [turned, foreseen.at]), [[0, [1, 1]], [5, [3, 1]]]);
@@ -33,7 +33,7 @@ test('turned on, it goes round; where it fits one place alone, that is foreseen'
   assert.equal(turnedOn(CHOICES, { chosen: null, turned: 0, aimed: null, foreseen: null }, 1), null);
 });
 
-test('what is picked up stays so, as it is turned, while that can be played', () => {
+test('a piece stays picked up, with its turn, while that can be played', () => {
   const held = { ...pickedUp(scene(), 'tile'), turned: 0, aimed: {}, foreseen: {} };
   assert.deepEqual(stillPicked(scene(), held), { chosen: 'tile', turned: 0, aimed: null, foreseen: null });
   assert.deepEqual(stillPicked(scene([lay('tile', 5, 1, 1), lay('tile', 3, 1, 1)]), held),
@@ -41,7 +41,7 @@ test('what is picked up stays so, as it is turned, while that can be played', ()
   for (const now of [scene([tap('eat', 'apple')]), null]) assert.equal(stillPicked(now, held).chosen, null);
 });
 
-test('a place plays the one thing that can go there, picks it up if it may lie in several ways, or asks which', () => {
+test('a place plays its single choice, picks up a piece that can be turned, or asks which is meant', () => {
   const at = (...choices) => ({ zone: 'hill', at: [1, 1], choices });
   const [stone, log] = [lay('stone', null, 1, 1), lay('log', null, 1, 1)];
   const means = (place, chosen = null, careful = false) => placeMeans(place, chosen, careful);

@@ -9,7 +9,7 @@ const SCENE = { game: 'g', seat: null, prompt: '', clause: '', awaited: [], zone
 const TABLE = Object.fromEntries(STRUCTURES.TableView.always.map((field) => [field, []]));
 const whole = (scene) => said({ type: 'whole', seq: 1, table: TABLE, scene: { ...SCENE, ...scene }, log: [] });
 
-test('what is left out is filled in, at every depth', () => {
+test('defaults are filled in, at every depth', () => {
   const gesture = { type: 'drag', piece: 'a', zone: 'z' };
   const { table, scene } = whole({
     zones: [{ id: 'z', kind: 'row', label: 'Z' }],
@@ -22,14 +22,14 @@ test('what is left out is filled in, at every depth', () => {
   assert.deepEqual(scene.choices, [{ notation: 'go', label: 'Go', mark: '', signs: [], gesture: { ...gesture, at: [], turn: null, looks: null } }]);
 });
 
-test('what is said is kept, and no two messages share what was filled in', () => {
+test('sent values are kept, and no two messages share a default', () => {
   const pieces = [{ id: 'a', zone: 'z', label: 'A', at: [2, 1] }, { id: 'b', zone: 'z', label: 'B' }, { id: 'c', zone: 'z', label: 'C' }];
   const [a, b, c] = whole({ pieces }).scene.pieces;
   assert.deepEqual(a.at, [2, 1]);
   assert.notEqual(b.at, c.at);
 });
 
-test('a message that lacks something, or is none, is refused by name', () => {
+test('a message without a required field, or of no known type, is refused by name', () => {
   assert.throws(() => said({ type: 'done', id: '1' }), /done without seq/);
   assert.throws(() => whole({ pieces: [{ id: 'a', label: 'A' }] }), /Piece without zone/);
   assert.throws(() => said({ type: 'sing' }), /said sing, which is none of whole, patch/);
@@ -37,12 +37,12 @@ test('a message that lacks something, or is none, is refused by name', () => {
   assert.throws(() => whole({ choices: [odd] }), /said wink, which is none of tap, drag, press/);
 });
 
-test('a zone of a kind that has no row is refused', () => {
+test('a zone of an unknown kind is refused', () => {
   assert.throws(() => whole({ zones: [{ id: 'z', kind: 'spiral', label: 'Z' }] }), /no kind of zone spiral; there are row, fan/);
   assert.throws(() => whole({ zones: [{ id: 'z', kind: 'toString', label: 'Z' }] }), /no kind of zone toString/);
 });
 
-test('what a page once told of a fault is read as it was then', () => {
+test('a message of an old fault report can still be read', () => {
   const folder = new URL('../records/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.report.json'));
   assert.ok(files.length);

@@ -5,14 +5,14 @@ import { test } from 'node:test';
 const WEB = new URL('../../src/fairyring/web/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, WEB), 'utf8');
 
-test('no page carries a script, a style or a listener of its own', () => {
+test('no page has an inline script, style or listener', () => {
   for (const name of readdirSync(new URL('pages/templates/', WEB))) {
     const page = read(`pages/templates/${name}`);
     assert.doesNotMatch(page, /<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/, name);
   }
 });
 
-test('nothing is asked of another host', () => {
+test('nothing is requested from another host', () => {
   const folders = ['static/', 'static/look/', 'pages/templates/'];
   for (const folder of folders) {
     for (const entry of readdirSync(new URL(folder, WEB), { withFileTypes: true })) {
@@ -23,11 +23,11 @@ test('nothing is asked of another host', () => {
   }
 });
 
-test('every role has a colour in both lights', () => {
+test('every role has a colour in both themes', () => {
   const css = read('static/look/roles.css');
   const rule = (start) => css.slice(css.indexOf(start)).split('{')[1].split('}')[0].split(/\s+/).join(' ');
   const roles = (start) => [...rule(start).matchAll(/ (--[\w-]+):/g)].map((found) => found[1]).sort();
   assert.deepEqual(roles(':root[data-theme="dusk"]'), roles(':root[data-theme="morning"]'));
-  // Written twice, for no rule can stand in a question about the device and outside of it at once.
+  // Written twice, because no rule can be inside and outside of a media query at once.
   assert.equal(rule(':root:not([data-theme])'), rule(':root[data-theme="morning"]'));
 });

@@ -22,7 +22,7 @@ const whole = (more = {}) => (
 const patch = (more = {}) => (
   read(JSON.stringify({ type: 'patch', after: 1, seq: 2, table: { ...TABLE, seq: 2 }, ...more })));
 
-test('what the wire leaves out is filled in', () => {
+test('defaults of the wire are filled in', () => {
   const { scene, table } = whole();
   assert.deepEqual(scene.pieces[1].at, []);
   assert.deepEqual(scene.choices, []);
@@ -30,7 +30,7 @@ test('what the wire leaves out is filled in', () => {
   assert.equal(table.powers.hint, false);
 });
 
-test('a patch moves, adds and removes pieces, and replaces what is of the moment', () => {
+test('a patch moves, adds and removes pieces, and replaces momentary values', () => {
   const next = patched(begun(whole()), patch({
     pieces: [{ id: 'a', zone: 'table', label: 'A', at: [1] }, { id: 'd', zone: 'hand', label: 'D' }],
     gone: ['c'],
@@ -44,7 +44,7 @@ test('a patch moves, adds and removes pieces, and replaces what is of the moment
   assert.deepEqual(next.log.map((line) => line.text), ['You laid A.']);
 });
 
-test('options and characters that stay are not told again', () => {
+test('options and bots that stay are not sent again', () => {
   const options = [{ key: 'shift', label: 'Shift', text: '', value: true, kind: 'switch' }];
   const bots = [{ bot: 'puck', name: 'Puck', says: 'Ho!', face: true }];
   const before = begun(whole({ table: { ...TABLE, options, bots } }));
@@ -53,7 +53,7 @@ test('options and characters that stay are not told again', () => {
   assert.deepEqual(patched(before, patch()).table.options, []);
 });
 
-test('choices that stay are not told again', () => {
+test('choices that stay are not sent again', () => {
   const choices = [{ notation: 'stop', label: 'Stop', gesture: { type: 'press' } }];
   const before = begun(whole({ scene: { ...SCENE, choices } }));
   assert.deepEqual(patched(before, patch({ choices_stay: true })).scene.choices.map(({ notation }) => notation), ['stop']);
@@ -75,7 +75,7 @@ test('a patch changes nothing in the state that it was made from', () => {
   assert.equal(state.log.length, 0);
 });
 
-test('old news are ignored, a gap is told', () => {
+test('old patches are ignored, a gap is reported', () => {
   const state = begun(whole({ seq: 5 }));
   assert.equal(patched(state, patch({ after: 3, seq: 4 })), state);
   assert.equal(patched(state, patch({ after: 7, seq: 8 })), null);
@@ -86,7 +86,7 @@ test('a patch without an event brings news of the table', () => {
   assert.equal(next.table.par, 7);
 });
 
-test('behind the curtain there is neither scene nor story', () => {
+test('behind the curtain there is neither scene nor log', () => {
   const curtain = { ...TABLE, curtain: 1 };
   const state = begun(whole({ log: [{ seq: 1, text: 'secret' }] }));
   const next = patched(state, patch({ table: curtain }));
@@ -95,7 +95,7 @@ test('behind the curtain there is neither scene nor story', () => {
   assert.equal(begun(whole({ table: curtain })).scene, null);
 });
 
-test('a scene through other eyes is asked for as a whole', () => {
+test('a scene of another viewer is requested as a whole', () => {
   assert.equal(patched(begun(whole()), patch({ table: { ...TABLE, viewing: 1 } })), null);
   assert.equal(patched(begun(whole({ scene: null })), patch()), null);
 });
@@ -106,7 +106,7 @@ test('pieces of a grid lie row by row', () => {
   assert.deepEqual(piecesOf(scene, 'z').map((piece) => piece.id), ['3', '2', '1', '0']);
 });
 
-test('a small thing that somebody else does is not said aloud', () => {
+test('a small action of somebody else is not read out', () => {
   const line = (weight, seat) => ({ seq: 2, text: '.', kind: 'fact', motions: [], weight, seat });
   const other = line('aside', 1);
   assert.deepEqual(heard([line('part', 1)], 0), []);
@@ -119,13 +119,13 @@ test('a small thing that somebody else does is not said aloud', () => {
   assert.equal(weight, 'plain');
 });
 
-test('who is not waited for and may act all the same, may interrupt', () => {
+test('a seat that is not awaited and may act may interrupt', () => {
   const choices = [{ notation: 'stop', label: 'Stop', gesture: { type: 'press' } }];
   const may = (seat, more = choices) => mayInterrupt(whole({ scene: { ...SCENE, seat, choices: more } }).scene);
   assert.deepEqual([may(0), may(1), may(1, []), may(null, [])], [false, true, false, false]);
 });
 
-test('of cards that look the same any may be touched, of things on a board only the one that is meant', () => {
+test('of equal cards any may be touched, of pieces on a board only the one that is meant', () => {
   const zones = [{ id: 'hand', kind: 'fan', label: 'Hand' }, { id: 'board', kind: 'grid', label: 'Board' }];
   const pieces = ['hand', 'board'].flatMap((zone) => ['one', 'two'].map((n) => ({ id: `${zone} ${n}`, zone, label: 'A', face: 'acorn' })));
   const choices = ['hand one', 'board one'].map((piece) => ({ notation: piece, label: '', gesture: { type: 'tap', piece } }));
@@ -133,7 +133,7 @@ test('of cards that look the same any may be touched, of things on a board only 
   assert.deepEqual(['hand one', 'hand two', 'board two'].map((piece) => meant(scene, piece)), ['hand one', 'hand one', 'board two']);
 });
 
-test('the game goes on by what happens in it or is taken back, and to other eyes, not by talk', () => {
+test('the game continues by events, take-backs or another viewer, not by chat', () => {
   const at = (seq, viewing = 0) => ({ seq, table: { viewing } });
   const news = (...kinds) => kinds.map((kind) => ({ kind }));
   const on = (next, told) => wentOn(at(4), next, told);

@@ -16,12 +16,12 @@ const state = ({ choices = [], awaited = [0], seats = [seat(true), seat()], ...t
   scene: { prompt: 'Choose.', awaited, choices }, log: [],
 });
 
-test('at your turn the choices are told with their numbers, else whom one waits for', () => {
+test('at the viewer\'s turn the choices are read with their numbers, or else whom the game waits for', () => {
   assert.equal(questionOf(state({ choices: [press('A'), press('B')] }), called, []), 'Choose. Choices: 1 A, 2 B');
   assert.equal(questionOf(state({ awaited: [1, 2] }), called, []), 'Waiting for Bo and Cy');
 });
 
-test('who shares a device is told whose turn it is, and what passes it on', () => {
+test('on a shared device it is told whose turn it is, and how to pass it on', () => {
   const seats = [seat(true), seat(true)];
   assert.equal(questionOf(state({ seats, choices: [press('A')] }), called, ['No']), "Ana's turn. Choose. Choices: 1 A");
   const covered = state({ seats, viewing: 1, awaited: [1], openly: true });
@@ -30,25 +30,25 @@ test('who shares a device is told whose turn it is, and what passes it on', () =
   assert.equal(questionOf(state({ seats: alone, choices: [press('A')] }), called, []), 'Choose. Choices: 1 A');
 });
 
-test('of many choices it is told how many there are, and all to who asks', () => {
+test('of many choices only the number is told, and all of them on request', () => {
   const asks = state({ choices: [...'ABCDEFGHIJK'].map(press) });
   assert.equal(questionOf(asks, called, []), 'Choose. 11 choices.');
   assert.match(questionOf(asks, called, [], true), /Choices: 1 A, .* 11 K$/);
 });
 
-test('that a thing can be turned is told once', () => {
+test('it is told once that a piece can be turned', () => {
   const laid = (n, turn) => ({ notation: `${n} ${turn}`, label: `${n}`, gesture: { type: 'drag', piece: n, zone: 'hill', at: [1], turn } });
   const choices = ['A', 'B'].flatMap((n) => [0, 1, 2].map((turn) => laid(n, turn)));
   assert.equal(questionOf(state({ choices }), called, []), 'Choose. R turns. Choices: 1 A, 4 B');
 });
 
-test('of a prompt that stays in part only the rest is told again', () => {
+test('if part of a prompt stays, only the rest is read again', () => {
   assert.equal(freshIn('Bo moves. You may too.', ''), 'Bo moves. You may too.');
   assert.equal(freshIn('Cy moves. You may too.', 'Bo moves. You may too.'), 'Cy moves.');
   assert.equal(freshIn('Bo moves. You may too.', 'Bo moves. You may too.'), '');
 });
 
-test('news are told once, and what is taken back by the deed that it began with', () => {
+test('news are told once, and a take-back by its first action', () => {
   const fact = (text, by) => ({ kind: 'fact', text, seat: by });
   const log = [fact('Ana eats.', 0), fact('Ana eats. Much.', 0), fact('Bo lays.', 1)];
   const back = { kind: 'table', text: 'Ana took back: Ana eats. Bo lays.', seat: 0 };
@@ -57,7 +57,7 @@ test('news are told once, and what is taken back by the deed that it began with'
   assert.deepEqual(newsOf([fact('Phase 2.'), fact('Phase 2.')], state({})), ['Phase 2.']);
 });
 
-test('a question does not say again what the news just said', () => {
+test('a question does not repeat what the news just said', () => {
   const waits = state({ awaited: [1] });
   assert.equal(unsaid('Waiting for Bo', ['It is the turn of Bo.'], waits, called), '');
   assert.equal(unsaid('Bo moves. You may too.', ['It is the turn of Bo.'], waits, called), 'You may too.');

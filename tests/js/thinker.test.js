@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { Thinker } from '../../src/fairyring/web/static/local/thinker.js';
 
-/** Workers that were begun; each is ready at once and answers what `says` has for a question. */
+/** The workers that were started; each is ready at once and answers a question with `says`. */
 class Stub {
   /** @type {Stub[]} */
   static all = [];
@@ -24,7 +24,7 @@ class Stub {
 }
 globalThis.Worker = Stub;
 
-test('a thought that takes too long is ended with its worker, and another thinks on', async () => {
+test('a worker that takes too long is terminated, and another one continues', async () => {
   Stub.all = [];
   const thinker = new Thinker();
   assert.equal(await thinker.think('one', 5), 'one!');

@@ -18,12 +18,12 @@ test('motions follow the order of the facts', () => {
   assert.ok(moved > other);
 });
 
-test('a piece does all that the facts say of it, one after the other', () => {
+test('a piece does all that its facts say, one after the other', () => {
   const { plans } = planned([told(show('a')), told(turn('a'))], LENGTHS);
   assert.deepEqual(plans.get('a').acts.map(({ how }) => how), ['show', 'turn']);
 });
 
-test('a path takes as long as it has steps, and what is told in steps runs on', () => {
+test('a path takes as long as it has steps, and runs on into the next fact', () => {
   const path = [[0, 0], [1, 0], [1, 1]];
   const { plans, length } = planned([told(move('a', path)), told(move('a', [[2, 1]]))], LENGTHS);
   assert.deepEqual(plans.get('a').acts.map((act) => [act.start, act.length]), [[0, 600], [600, 200]]);
@@ -51,7 +51,7 @@ test('a long event is hurried', () => {
   assert.ok(Math.max(...ends) <= 2801);
 });
 
-test('a crowd is told in the time of a few, and what comes above is what moved last', () => {
+test('many motions take the time of a few, and the piece that moved last is on top', () => {
   const { plans, length } = planned([told(...Array.from({ length: 24 }, (_, n) => move(`p${n}`)))], LENGTHS);
   const all = [...plans.values()];
   assert.ok(length < 300 + 24 * 20);

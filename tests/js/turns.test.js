@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** A window whose frames and timers go on when told to. */
+/** A window whose frames and timers advance on request. */
 const listeners = {};
 const frames = [];
 const timers = new Map();
@@ -13,7 +13,7 @@ const { inTurn } = await import('../../src/fairyring/web/static/turns.js');
 
 const act = (type) => listeners[type]({ type });
 const drawn = () => { for (const draw of frames.splice(0)) draw(); };
-/** Lets so many milliseconds pass, and all that was put off to then happen. */
+/** Runs all timers that are due within this many milliseconds. */
 const pass = async (most) => {
   for (const [timer, put] of timers) {
     if (!put || put.after > most) continue;
@@ -23,13 +23,13 @@ const pass = async (most) => {
   await new Promise(setImmediate);
 };
 
-test('what comes while nobody does anything is taken in at once', () => {
+test('without an input, messages are taken in at once', () => {
   const heard = [];
   inTurn(() => heard.push('patch'));
   assert.deepEqual(heard, ['patch']);
 });
 
-test('what comes after a click waits until that is drawn, and keeps its order', async () => {
+test('messages after a click wait until its response is drawn, and keep their order', async () => {
   const heard = [];
   act('click');
   inTurn(() => heard.push('first'));
@@ -40,7 +40,7 @@ test('what comes after a click waits until that is drawn, and keeps its order', 
   assert.deepEqual(heard, ['first', 'second']);
 });
 
-test('a finger that stays, and a page that draws nothing, hold it up for a moment alone', async () => {
+test('a finger that stays, and a page that draws nothing, delay messages only briefly', async () => {
   const heard = [];
   act('pointerdown');
   inTurn(() => heard.push('patch'));

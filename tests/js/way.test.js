@@ -9,7 +9,7 @@ const act = (how, start, length, path = []) => ({ how, start, length, zone: '', 
 const offsets = (frames) => frames.map(({ offset }) => offset);
 const spots = (frames) => frames.map(({ transform }) => /translate\((.*?)px, (.*?)px\)/.exec(transform).slice(1).map(Number));
 
-test('a piece stays only where it was, as it was; what goes, flips or is gone is seen to change', () => {
+test('a piece stays only in its place with its look; one that goes, flips or disappears changes', () => {
   const seen = (then) => Object.values(changeOf(piece(), then));
   assert.deepEqual(seen(piece()), [true, false]);
   assert.deepEqual(seen(piece({ at: [1] })), [false, false]);
@@ -19,7 +19,7 @@ test('a piece stays only where it was, as it was; what goes, flips or is gone is
   assert.deepEqual(seen(undefined), [false, true]);
 });
 
-test('what no fact says travels or turns over all the same, one a little after the other', () => {
+test('changes without a fact travel or turn over too, one shortly after the other', () => {
   const look = { zones: new Map([['a', 'hand']]), faces: new Map([['a', 'acorn']]) };
   const does = (then, order = 0) => unsaid(look, piece(then), order)?.acts.map(({ how, start }) => [how, start]);
   assert.equal(does({}), undefined);
@@ -29,16 +29,16 @@ test('what no fact says travels or turns over all the same, one a little after t
   assert.equal(unsaid(look, piece({ id: 'new' }), 0), undefined);
 });
 
-test('what lay on a ground goes and grows with it', () => {
+test('a piece on a ground moves and grows with it', () => {
   assert.deepEqual(carriedBy(box(30, 40), box(10, 20, 100, 100), box(0, 0, 200, 200)), box(40, 40, 20, 28));
 });
 
-test('two boxes share what both of them cover', () => {
+test('two boxes share the area that both cover', () => {
   assert.equal(areaShared(box(0, 0, 10, 10), box(6, 8, 10, 10)), 8);
   assert.equal(areaShared(box(0, 0, 10, 10), box(11, 12, 10, 10)), 0);
 });
 
-test('near is within half of what is near, and one spot is one however it was rounded', () => {
+test('near is within half of the width, and a spot is the same however it was rounded', () => {
   assert.deepEqual([box(4, 0), box(5, 0), box(2, 3)].map((from) => isNear(from, box(0, 0))), [true, false, false]);
   assert.equal(spotOf(box(99.7, 41)), spotOf(box(100.4, 40.1)));
   assert.notEqual(spotOf(box(100, 40)), spotOf(box(106, 40)));
@@ -46,13 +46,13 @@ test('near is within half of what is near, and one spot is one however it was ro
 
 const flight = (acts, end, at = [5]) => ({ from: box(0, 0), box: box(100, 50), acts, end, at });
 
-test('what only moves goes straight to where it lies', () => {
+test('a piece that only moves goes straight to its place', () => {
   const frames = wayOf(flight([act('move', 100, 300)], 400), () => []);
   assert.deepEqual(spots(frames), [[-100, -50], [-100, -50], [0, 0]]);
   assert.deepEqual(offsets(frames), [0, 0.25, 1]);
 });
 
-test('a path is gone step by step, and its last step is where the thing lies', () => {
+test('a path is followed step by step, and its last step is the place of the piece', () => {
   const path = [[3], [4], [5]];
   const stops = [box(20, 0), box(60, 0), box(99, 49)];
   const frames = wayOf(flight([act('move', 0, 300, path)], 300), () => [...stops]);
@@ -60,19 +60,19 @@ test('a path is gone step by step, and its last step is where the thing lies', (
   assert.deepEqual(offsets(frames).map((one) => Math.round(one * 300)), [0, 0, 100, 100, 200, 200, 300]);
 });
 
-test('a path that ends elsewhere, as before a fall, is gone to its end', () => {
+test('a path that ends elsewhere, as before a fall, is followed to its end', () => {
   const frames = wayOf(flight([act('move', 0, 300, [[3]])], 300), () => [box(20, 0)]);
   assert.deepEqual(spots(frames).slice(-3), [[-80, -50], [-80, -50], [0, 0]]);
   assert.deepEqual(offsets(frames).slice(-2), [1, 1]);
 });
 
-test('what does something else on its way goes there as it begins to', () => {
+test('a piece that does something else on its way goes there when it begins to', () => {
   const frames = wayOf(flight([act('roll', 200, 600)], 800), () => []);
   assert.deepEqual(spots(frames), [[-100, -50], [-100, -50], [0, 0]]);
   assert.deepEqual(offsets(frames), [0, 0.25, (200 + LENGTHS.move) / 800]);
 });
 
-test('a fact that begins before the last one ended sets no frame back in time', () => {
+test('a fact that begins before the last one has ended sets no frame back in time', () => {
   const acts = [act('move', 0, 300, [[3]]), act('move', 260, 300, [[5]])];
   const found = offsets(wayOf(flight(acts, 560), ({ path }) => path.map(() => box(20, 0))));
   assert.deepEqual(found, [...found].sort((one, other) => one - other));

@@ -7,14 +7,14 @@ const STATIC = new URL('../../src/fairyring/web/static/', import.meta.url);
 const source = (name) => readFileSync(new URL(name, STATIC), 'utf8');
 const KNOWN = new Set([...source('words.js').matchAll(/@property \{string\} (\w+)/g)].map((found) => found[1]));
 
-test('gaps are filled, and what has no text shows its key', () => {
+test('gaps are filled, and a key without a text is shown itself', () => {
   learn(JSON.stringify({ seat: 'Seat {number}', and: 'and' }));
   assert.equal(say('seat', { number: 2 }), 'Seat 2');
   assert.equal(say('seat'), 'Seat {number}');
   assert.equal(say('log'), 'log');
 });
 
-test('names are listed as one says them', () => {
+test('names are listed as in a sentence', () => {
   learn(JSON.stringify({ and: 'and' }));
   assert.equal(listed([]), '');
   assert.equal(listed(['Ana']), 'Ana');
@@ -33,7 +33,7 @@ test('every text that is used is listed, and every text that is listed is used',
   assert.deepEqual([...KNOWN].filter((key) => !used.has(key)), []);
 });
 
-test('whatever has gaps is said with what fills them', () => {
+test('every text with gaps is called with their values', () => {
   const gaps = new Map([...source('words.js').matchAll(/@property \{string\} (\w+) +(.+)$/gm)].map(([, key, text]) => (
     [key, [...text.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)])));
   for (const file of readdirSync(STATIC, { recursive: true }).filter((name) => name.endsWith('.js') && name !== 'words.js')) {
