@@ -51,7 +51,7 @@ class Order:
 
     @property
     def many_wait(self) -> bool:
-        """True if so many wait that thoughts should be shortened."""
+        """True if the queue is long enough that thoughts should be shortened."""
         return self.waiting >= _MANY
 
     async def take_place(self, table: str, seconds: float) -> Place:

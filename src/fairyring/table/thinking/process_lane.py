@@ -1,4 +1,4 @@
-"""Worker processes of one pace, and who of the thoughts that wait for them comes next."""
+"""Worker processes for one lane, and the order of the thoughts that wait for them."""
 
 import asyncio
 import multiprocessing
@@ -18,16 +18,17 @@ R = TypeVar("R")
 
 _HURRY: Final = 2
 _OVER_SOON: Final = 0.5
-"""What nobody wants to know any more is ended after so many seconds: a new process takes longer."""
+"""Seconds after which an unwanted thought is killed; starting a new process takes longer."""
 
 
 class ProcessLane:
-    """Workers that are started when they are first needed."""
+    """A lane of worker processes, each started on first use."""
 
     def __init__(self, count: int, *, nice: int = 0, build: Path | None = None) -> None:
-        """`nice` is by how much they stand back where others want the same processor.
+        """`nice` is added to the niceness of the processes.
 
-        `build` is a folder in which another build may appear, which they run from then on.
+        `build` is a folder in which another build of the package may appear; idle processes then
+        switch to it.
         """
         self._workers = [Worker(nice, build) for _ in range(count)]
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -36,16 +37,16 @@ class ProcessLane:
 
     @property
     def processes(self) -> list[multiprocessing.process.BaseProcess]:
-        """Those that run."""
+        """The running processes."""
         return [process for worker in self._workers for process in worker.processes]
 
     @property
     def queue(self) -> tuple[int, int]:
-        """How many thoughts are thought, and how many wait."""
+        """The numbers of running and of waiting thoughts."""
         return self._order.begun, self._order.waiting
 
     def close(self) -> None:
-        """Think no more."""
+        """End all processes."""
         self._closed = True
         for worker in self._workers:
             worker.end()
@@ -58,10 +59,10 @@ class ProcessLane:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> R:
-        """Have a worker think for a table, which may take so many seconds.
+        """Run a thought for a table in a worker, estimated to take some seconds.
 
-        The thought is told into how many parts its time is cut: two where many wait. It is thought
-        once more if its process ended, which may be another's fault.
+        Its first argument is the divisor of its thinking time: two if many thoughts wait. It is run
+        once more if its process ended, which another thought may have caused.
         """
         try:
             return await self._once(table, seconds, thought, *args, **kwargs)
@@ -90,7 +91,7 @@ class ProcessLane:
             if isinstance(failure, BrokenProcessPool):
                 worker.end()
             raise
-        # Its place is taken as long as the worker thinks, also if nobody wants to know any more.
+        # The place stays taken while the worker runs, even if the caller is cancelled.
         thinking.add_done_callback(lambda _: _free(order, place, loop))
         try:
             return await asyncio.wrap_future(thinking)
@@ -102,19 +103,19 @@ class ProcessLane:
             raise
 
     def _order_in(self, loop: asyncio.AbstractEventLoop) -> Order:
-        """Who waits in this loop; whoever waited in another one is gone with it."""
+        """Return the order for this event loop; callers of an earlier loop are gone."""
         if self._loop is not loop:
             self._loop, self._order = loop, Order(len(self._workers))
         return self._order
 
 
 def _end(worker: Worker, thinking: Future[R]) -> None:
-    """End a thought that nobody wants to know any more, if it is not over yet."""
+    """End an unwanted thought, unless it is over."""
     if not thinking.done():
         worker.stop(thinking)
 
 
 def _free(order: Order, place: Place, loop: asyncio.AbstractEventLoop) -> None:
-    """Give back a place, where those are who wait for one."""
-    with suppress(RuntimeError):  # their loop is closed, and nobody waits
+    """Release a place, in the event loop of those who wait for one."""
+    with suppress(RuntimeError):  # the loop is closed, so nobody waits
         loop.call_soon_threadsafe(order.give_place, place)

@@ -16,30 +16,32 @@ R = TypeVar("R")
 
 
 class Worker:
-    """A process that thinks: started when it is first needed, and anew when it was ended."""
+    """A process that runs thoughts, started on first use and restarted after it was ended."""
 
     def __init__(self, nice: int, build: Path | None = None) -> None:
-        """`nice` is by how much it stands back where others want the same processor.
+        """`nice` is added to the niceness of the process.
 
-        `build` is a folder with another build of the same source. Until it exists the process runs
-        the build of its parent; once it does, an idle process is replaced by one of that build.
+        `build` is a folder with another build of the same source. Until it exists, the process runs
+        the build of its parent; after that, an idle process is replaced by one that runs the new
+        build.
         """
         self._nice = nice
         self._build = build
         self._path: tuple[str, ...] = ()
-        """What the process finds on its import path before all that its parent has there."""
+        """Entries that the process has at the front of its import path, before those of its
+        parent."""
         self._pool: ProcessPoolExecutor | None = None
         self._thoughts: list[Future[Any]] = []
-        """What it was given, since its process was started."""
+        """Its unfinished thoughts since the start of the process."""
 
     @property
     def processes(self) -> list[multiprocessing.process.BaseProcess]:
-        """The one that runs, if any does."""
+        """The running process, if any."""
         return [] if self._pool is None else list((self._pool._processes or {}).values())
 
     @property
     def busy(self) -> int:
-        """How many thoughts it has to think."""
+        """The number of unfinished thoughts."""
         return sum(not thought.done() for thought in self._thoughts)
 
     def submit(
@@ -49,12 +51,12 @@ class Worker:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Future[R]:
-        """Have it think, for one of so many parts of the time."""
+        """Run a thought, with `share` as the divisor of its thinking time."""
         if not (self._path or self.busy) and self._build is not None and self._build.is_dir():
             self.end()
             self._path = (str(self._build),)
         if self._pool is None:
-            # Spawned, for a fork would take the house's sockets and locks along.
+            # Spawned, since a fork would inherit the sockets and locks of the server.
             self._pool = ProcessPoolExecutor(
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
@@ -69,9 +71,9 @@ class Worker:
 
     @contextmanager
     def _import_path(self) -> Iterator[None]:
-        """Hand the path of its build to a process that is started meanwhile.
+        """Put the path of the build first for processes started in this context.
 
-        A spawned process takes over the import path that its parent has at that moment.
+        A spawned process copies the import path that its parent has at that moment.
         """
         before = sys.path
         sys.path = [*self._path, *before]
@@ -81,14 +83,14 @@ class Worker:
             sys.path = before
 
     def stop(self, thinking: Future[Any]) -> None:
-        """End the process to which a thought was given, unless it was ended before."""
+        """End the process that runs a thought, unless it has ended already."""
         if thinking in self._thoughts:
             self.end()
 
     def end(self) -> None:
-        """End the process, also in the middle of a thought, and give back all that it shared.
+        """Kill the process, even during a thought, and release everything shared with it.
 
-        Nothing of it may be left to the end of the program, for a signal may end it sooner.
+        Nothing may be left for the exit of the program, since a signal may end it first.
         """
         running, pool = self.processes, self._pool
         self._pool, self._thoughts = None, []

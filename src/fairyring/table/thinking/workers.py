@@ -1,8 +1,8 @@
-"""Thinking in processes, as a server does.
+"""Worker processes for the thoughts of a server.
 
-A thought that passes its limit ends its process; what others were thinking there is thought again.
-Long thoughts have as many processes as there are cores, less one; one more is for what is answered
-at once, and a server has that one ready before the first bot is asked.
+A thought that exceeds its time limit ends its process; other thoughts there are run again. Long
+thoughts have one process fewer than there are cores. One more process is for short thoughts; a
+server starts it before the first bot is asked.
 """
 
 import os
@@ -17,30 +17,33 @@ from fairyring.table.thinking.process_lane import ProcessLane
 from fairyring.table.thinking.thinkers import Thinkers
 
 _NOBODYS: Final = ""
-"""The table of what is done for all."""
+"""The table of work that is not for a single table."""
 _STANDS_BACK: Final = 5
-"""By how much long thoughts let the tables and short thoughts go first, as processes do."""
+"""The niceness of processes for long thoughts, so that tables and short thoughts go first."""
 
 
 def spare_cores() -> int:
-    """How many cores can think while one serves the tables; one at least."""
+    """Return the number of cores besides the one that serves tables; at least 1."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return max(1, (cores or 1) - 1)
 
 
 class Workers(Thinkers):
-    """The worker processes of a house, started when they are first needed."""
+    """The worker processes of a house, started on first use."""
 
     def __init__(self, count: int = 1, *, limit: float = 10.0) -> None:
-        """`count` processes think for long; `limit` is how many seconds a thought may take."""
+        """`count` processes run long thoughts.
+
+        `limit` is the time limit of a thought in seconds.
+        """
         build = coming()
         brisk = ProcessLane(1, build=build)
         deep = ProcessLane(count, nice=_STANDS_BACK, build=build)
         super().__init__(brisk, deep, limit)
         self.lanes: Final = {"short": brisk, "long": deep}
-        """By what they are for."""
+        """The lanes by purpose."""
 
     async def get_ready(self) -> None:
-        """Start the process for short thoughts, with all games at hand."""
-        with suppress(*NO_WORKER):  # it is started anew when somebody needs it
+        """Start the process for short thoughts, and load all games there."""
+        with suppress(*NO_WORKER):  # the first thought will start it again
             await self.brisk.think(_NOBODYS, 0.0, worker_tasks.load, keys(), 6 * self.limit)
