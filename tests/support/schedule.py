@@ -106,6 +106,7 @@ class Progress:
         self._begun = self._said = time.monotonic()
         self._took: defaultdict[str, float] = defaultdict(float)
 
+    @pytest.hookimpl(optionalhook=True)  # there is no xdist in a browser's Python
     def pytest_xdist_node_collection_finished(self, node: object, ids: list[str]) -> None:
         self._expect(ids)
 
