@@ -28,9 +28,10 @@ BUILD := $(call hash,$(built_from))
 # What `make venv` brings beside the table; `make venv EXTRAS=metrics` adds others.
 EXTRAS := table,lab,print
 WHEEL := build/wheel-$(BUILD)
-IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) .venv/.runs-$(BUILD)
+RUNS_WHEEL := .venv/.runs-$(BUILD)
+IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) $(RUNS_WHEEL)
 # What is there at once: the wheel of these sources, or else the source.
-AT_ONCE := .venv/.has-table-$(NEEDS) .venv/.runs-$(if $(wildcard $(WHEEL)),$(BUILD),source)
+AT_ONCE := .venv/.has-table-$(NEEDS) $(if $(wildcard $(WHEEL)),$(RUNS_WHEEL),.venv/.runs-source)
 TEST_LIBRARIES := .venv-test/.has-libraries-$(NEEDS)
 IN_TEST := .venv-test/.holds-$(BUILD)
 PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
@@ -50,7 +51,7 @@ help:  ## list these targets
 	@awk -F ':.*  ## ' '/^[a-z-]+:.*  ## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 play: $(AT_ONCE)  ## play in your browser; the first time, the rules are compiled while you play
-	@.venv/bin/python scripts/play.py $(MAKE_ANEW) $(WHEEL)
+	@.venv/bin/python scripts/play.py $(MAKE_ANEW) $(RUNS_WHEEL)
 
 venv: $(IN_USE)  ## install all that users get, compiled, in .venv; EXTRAS=metrics adds an extra
 
@@ -168,7 +169,7 @@ clean:  ## remove all that was made
 OWN_UV := build/tools/bin/uv
 UV = $(or $(INSTALLED_UV),$(shell ! test -x $(OWN_UV) || echo $(OWN_UV)))
 make_room = $(if $(UV),$(UV) venv --quiet --seed --python "$$python" $(1),\
-	"$$python" -m venv $(1))
+	{ $(need_venv); "$$python" -m venv $(1); })
 install = $(if $(UV),$(UV) pip install --quiet --python $(1)/bin/python,\
 	$(1)/bin/python -m pip install --quiet --disable-pip-version-check) $(2)
 remove = { $(if $(UV),$(UV) pip uninstall --quiet --python $(1)/bin/python,\
@@ -187,10 +188,12 @@ find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3
 need_venv = "$$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "$$python has no venv:" \
 	'install that (Debian and Ubuntu: apt install python3-venv) or uv' >&2; exit 1; }
 
+# By the pip of that Python, which few are without: an environment with one takes longer than all else.
 build/tools:
-	@$(find_python); $(need_venv); mkdir -p build; "$$python" -m venv $@
-	@{ $@/bin/python -m pip install --quiet --disable-pip-version-check --only-binary :all: uv && \
-		$(OWN_UV) pip install --quiet --python $@/bin/python --dry-run platformdirs; \
+	@$(find_python); mkdir -p $@; "$$python" -m pip --version >/dev/null 2>&1 || \
+		{ $(need_venv); "$$python" -m venv $@/pip; python=$@/pip/bin/python; }; \
+	{ "$$python" -m pip install --quiet --disable-pip-version-check --only-binary :all: --target $@ uv \
+		&& echo platformdirs | $(OWN_UV) pip compile --quiet --python "$$python" -; \
 	} >/dev/null 2>&1 || rm -f $(OWN_UV)
 
 .venv/.ready-$(ROOM) .venv-test/.ready-$(ROOM): | $(if $(INSTALLED_UV),,build/tools)
@@ -218,7 +221,7 @@ $(WHEEL): | .venv/.ready-$(ROOM)
 # Which fairyring an environment runs: an installed wheel, or the source, found through a path file.
 path_file = "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/fairyring.pth"
 
-.venv/.runs-$(BUILD): | .venv/.ready-$(ROOM) $(WHEEL)
+$(RUNS_WHEEL): | .venv/.ready-$(ROOM) $(WHEEL)
 	@rm -f .venv/.runs-* $(path_file) .venv/bin/fairyring; $(call remove,.venv)
 	@$(call install,.venv,--no-deps "$$(echo $(WHEEL)/*.whl)")
 	@touch $@

@@ -52,8 +52,8 @@ def wheel_of(tree: Path) -> Path:
 
 def pretend(tree: Path, said: str) -> None:
     """Make all stamps that a dry run would make, in its order."""
-    for name in re.findall(r"-m venv (build/tools)", said):
-        (tree / name).mkdir(parents=True)
+    if "mkdir -p build/tools" in said:
+        (tree / "build/tools").mkdir(parents=True)
     for name in re.findall(r"touch (\S+)", said):
         (tree / name).parent.mkdir(exist_ok=True)
         (tree / name).touch()
@@ -108,7 +108,7 @@ def test_play_builds_nothing_first_and_brings_what_a_table_needs_alone(tree: Pat
         "has-table",
         "runs-source",
     ]
-    assert said.splitlines()[-1].endswith(str(wheel_of(tree).relative_to(tree)))
+    assert said.splitlines()[-1].endswith(f" {stamp(tree)}")
 
 
 def test_play_runs_the_wheel_of_the_sources_once_it_is_built_and_the_source_when_it_changed(

@@ -13,13 +13,15 @@ from pathlib import Path
 
 import pytest
 
+from fairyring.kernel.build import COMING
+
 TOP = Path(__file__).parents[2]
 # It ends with the status that is in the file `end`, or when Ctrl-C is pressed.
-SERVER = """
+SERVER = f"""
 import os, sys, time
 from pathlib import Path
 try:
-    print("serving", os.environ.get("FAIRYRING_COMPILED"), flush=True)
+    print("serving", os.environ.get({COMING!r}), flush=True)
     while not Path("end").exists():
         time.sleep(0.01)
     sys.exit(int(Path("end").read_text()))
@@ -34,14 +36,8 @@ Path("building").write_text(f"{os.nice(0)} {os.getpid()} {compiler.pid}")
 compiler.wait()
 """
 FAILING = "raise SystemExit(2)"
-BUILT = """
-import zipfile
-from pathlib import Path
-print("fairyring: there is no compiler")
-Path("build/wheel-1").mkdir()
-with zipfile.ZipFile("build/wheel-1/fairyring-1-KIND.whl", "w") as archive:
-    archive.writestr("fairyring/__init__.py", "")
-"""
+BUILT = "open('stamp', 'w')"
+PLAIN = f"{BUILT}; print('fairyring: there is no compiler')"
 
 
 class Playing:
@@ -82,7 +78,7 @@ def play(tmp_path: Path) -> Iterator[Callable[[str], Playing]]:
         make.write_text(f"#!{sys.executable}\n{program}")
         make.chmod(0o755)
         process = subprocess.Popen(
-            [sys.executable, "scripts/play.py", make, "build/wheel-1"],
+            [sys.executable, "scripts/play.py", make, "stamp"],
             cwd=tmp_path,
             env=os.environ | {"PYTHONPATH": "src"},
             stdout=subprocess.PIPE,
@@ -136,12 +132,11 @@ def test_the_build_ends_with_the_server_and_with_all_its_compilers(play, ending)
         gone(process)
 
 
-def test_a_build_that_is_ready_appears_where_the_server_looks_for_it(play):
-    playing = play(BUILT.replace("KIND", "cp311-cp311-linux_x86_64"))
-    folder = Path(playing.line("serving").removeprefix("serving "))
+def test_the_server_is_told_which_file_says_that_the_build_is_installed(play):
+    playing = play(BUILT)
+    assert playing.line("serving") == f"serving {playing.tree / 'stamp'}"
     playing.line("The compiled build is ready")
-    assert (folder / "fairyring" / "__init__.py").exists()
-    assert folder == playing.tree / "build" / "wheel-1" / "unpacked"
+    assert (playing.tree / "stamp").exists()
     (playing.tree / "end").write_text("0")
     assert playing.ends() == 0
 
@@ -155,16 +150,15 @@ def test_a_build_that_fails_is_told_in_a_line_and_play_goes_on(play):
     assert playing.ends() == 0
 
 
-def test_without_a_compiler_the_build_says_why_and_no_worker_is_replaced(play):
-    playing = play(BUILT.replace("KIND", "py3-none-any"))
+def test_without_a_compiler_the_build_says_why(play):
+    playing = play(PLAIN)
     assert playing.line("fairyring: ", "The") == "fairyring: there is no compiler"
     (playing.tree / "end").write_text("0")
     assert playing.ends() == 0
-    assert not (playing.tree / "build" / "wheel-1" / "unpacked").exists()
 
 
-def test_where_the_build_is_made_already_the_server_is_all_that_runs(play, tmp_path):
-    (tmp_path / "build" / "wheel-1").mkdir(parents=True)
+def test_where_the_build_is_installed_already_the_server_is_all_that_runs(play, tmp_path):
+    (tmp_path / "stamp").touch()
     playing = play(FAILING)
     assert playing.line("Playing", "serving") == "serving None"
     (tmp_path / "end").write_text("0")

@@ -1,7 +1,6 @@
 """Why a plain build runs, as `fairyring doctor` tells it."""
 
 import fcntl
-import zipfile
 
 import pytest
 
@@ -35,14 +34,6 @@ def test_the_compiled_build_is_being_made(tree):
 def test_the_compiled_build_failed(tree):
     (tree / "build" / "failed.log").touch()
     assert build.why_plain() == f"the compiled build failed, see {tree}/build/failed.log"
-
-
-def test_the_build_that_was_made_is_plain(tree):
-    wheel = tree / "build" / "wheel-1" / "fairyring-1-py3-none-any.whl"
-    wheel.parent.mkdir()
-    with zipfile.ZipFile(wheel, "w") as archive:
-        archive.writestr(build.WHY_PLAIN, f"{REASON}\n")
-    assert build.why_plain() == REASON
 
 
 def test_a_plain_wheel_is_installed(tree):

@@ -5,7 +5,9 @@ compiled wheel, the source.
 """
 
 import pickle
+import sys
 import sysconfig
+from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 
@@ -26,16 +28,29 @@ SOURCE = Path(__file__).parents[2] / "src"
 INSTALLED = Path(sysconfig.get_path("purelib"))
 OTHER = SOURCE if compiled() else INSTALLED
 IS_COMPILED = not compiled() and any(INSTALLED.glob("fairyring__mypyc*"))
+THERE = IS_COMPILED, str(OTHER / "fairyring")
 LIMIT = 300.0
 BOTS = ("greedy", "search:6")
 HERE = 1
 """Into how many parts the time of a character is cut."""
 
 
+@contextmanager
+def installed():
+    """Processes that are started meanwhile find the other build first."""
+    sys.path.insert(0, str(OTHER))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(OTHER))
+
+
 @pytest.fixture(scope="module")
 def other():
     """A worker of the other build."""
-    worker = Worker(0, OTHER)
+    worker = Worker(0)
+    with installed():
+        worker.submit(build_of, HERE).result()
     yield worker
     worker.end()
 
@@ -64,7 +79,7 @@ def positions(game, seats):
 
 
 def test_the_other_build_is_another_one(other):
-    assert other.submit(build_of, HERE).result() == (IS_COMPILED, str(OTHER / "fairyring"))
+    assert other.submit(build_of, HERE).result() == THERE
 
 
 @pytest.mark.parametrize("key", fairyring.game_keys())
@@ -108,20 +123,21 @@ def test_both_builds_deal_and_solve_alike(agrees, key):
         assert agrees(worker_tasks.solve, key, pickle.dumps(dealt.position)).par is not None
 
 
-def test_an_idle_worker_is_replaced_when_the_other_build_appears(tmp_path):
-    folder = tmp_path / "unpacked"
-    worker = Worker(0, folder)
+def test_an_idle_worker_is_replaced_when_the_other_build_is_installed(tmp_path):
+    stamp = tmp_path / "stamp"
+    worker = Worker(0, stamp)
     try:
         ours = str(Path(fairyring.__file__).parent)
         assert worker.submit(build_of, HERE).result() == (compiled(), ours)
         (before,) = worker.processes
         over = tmp_path / "over"
         worker.submit(awaiting, HERE, over)
-        folder.symlink_to(OTHER)
-        thinking = worker.submit(build_of, HERE)
-        over.touch()
-        assert thinking.result()[1] == ours  # it was not idle
-        assert worker.submit(build_of, HERE).result() == (IS_COMPILED, str(folder / "fairyring"))
+        stamp.touch()
+        with installed():
+            thinking = worker.submit(build_of, HERE)
+            over.touch()
+            assert thinking.result()[1] == ours  # it was not idle
+            assert worker.submit(build_of, HERE).result() == THERE
         assert not before.is_alive()
         (now,) = worker.processes
         worker.submit(build_of, HERE).result()
@@ -133,5 +149,5 @@ def test_an_idle_worker_is_replaced_when_the_other_build_appears(tmp_path):
 def test_a_server_on_the_plain_source_looks_for_the_build_that_is_made(monkeypatch, tmp_path):
     monkeypatch.setenv(COMING, str(tmp_path))
     own = Workers(2)
-    builds = {worker._build for lane in own.lanes.values() for worker in lane._workers}
-    assert builds == {None if compiled() else tmp_path}
+    awaited = {worker._installed for lane in own.lanes.values() for worker in lane._workers}
+    assert awaited == {None if compiled() else tmp_path}

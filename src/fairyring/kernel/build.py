@@ -2,14 +2,13 @@
 
 import os
 import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from fairyring.kernel import position
 
 COMING: Final = "FAIRYRING_COMPILED"
-"""The environment variable that names the folder of a compiled build which is still being made."""
+"""The environment variable that names a file which appears once the compiled build is installed."""
 WHY_PLAIN: Final = "fairyring/why_plain.txt"
 """The file in which a plain wheel tells why it is not compiled."""
 _PACKAGE: Final = Path(__file__).parents[1]
@@ -21,9 +20,12 @@ def compiled() -> bool:
 
 
 def coming() -> Path | None:
-    """The folder that will hold the compiled build of this source once it is made, if any will."""
-    folder = os.environ.get(COMING)
-    return Path(folder) if folder and not compiled() else None
+    """The file that appears once the compiled build of this source is installed, if one is made.
+
+    From then on processes import it: an installed package is found before the source.
+    """
+    file = os.environ.get(COMING)
+    return Path(file) if file and not compiled() else None
 
 
 def clone() -> Path | None:
@@ -50,11 +52,6 @@ def why_plain() -> str:
         return "the compiled build is still being made in the background"
     if (failed := build / "failed.log").exists():
         return f"the compiled build failed, see {failed}"
-    import zipfile
-
-    for wheel in build.glob("wheel-*/*-none-any.whl"):
-        with suppress(KeyError), zipfile.ZipFile(wheel) as archive:
-            return archive.read(WHY_PLAIN).decode().strip()
     return "the source is run"
 
 

@@ -24,13 +24,13 @@ _OVER_SOON: Final = 0.5
 class ProcessLane:
     """A lane of worker processes, each started on first use."""
 
-    def __init__(self, count: int, *, nice: int = 0, build: Path | None = None) -> None:
+    def __init__(self, count: int, *, nice: int = 0, installed: Path | None = None) -> None:
         """`nice` is added to the niceness of the processes.
 
-        `build` is a folder in which another build of the package may appear; idle processes then
-        switch to it.
+        `installed` is a file that appears once another build of the package is installed; idle
+        processes then switch to it.
         """
-        self._workers = [Worker(nice, build) for _ in range(count)]
+        self._workers = [Worker(nice, installed) for _ in range(count)]
         self._loop: asyncio.AbstractEventLoop | None = None
         self._order = Order(count)
         self._closed = False

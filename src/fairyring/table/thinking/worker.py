@@ -1,10 +1,8 @@
 """One worker process."""
 
 import multiprocessing
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -18,18 +16,14 @@ R = TypeVar("R")
 class Worker:
     """A process that runs thoughts, started on first use and restarted after it was ended."""
 
-    def __init__(self, nice: int, build: Path | None = None) -> None:
+    def __init__(self, nice: int, installed: Path | None = None) -> None:
         """`nice` is added to the niceness of the process.
 
-        `build` is a folder with another build of the same source. Until it exists, the process runs
-        the build of its parent; after that, an idle process is replaced by one that runs the new
-        build.
+        `installed` is a file that appears once another build is installed, which new processes
+        import. An idle process that was started before is then replaced.
         """
         self._nice = nice
-        self._build = build
-        self._path: tuple[str, ...] = ()
-        """Entries that the process has at the front of its import path, before those of its
-        parent."""
+        self._installed = installed
         self._pool: ProcessPoolExecutor | None = None
         self._thoughts: list[Future[Any]] = []
         """Its unfinished thoughts since the start of the process."""
@@ -52,9 +46,9 @@ class Worker:
         **kwargs: P.kwargs,
     ) -> Future[R]:
         """Run a thought, with `share` as the divisor of its thinking time."""
-        if not (self._path or self.busy) and self._build is not None and self._build.is_dir():
+        if self._installed is not None and not self.busy and self._installed.exists():
             self.end()
-            self._path = (str(self._build),)
+            self._installed = None
         if self._pool is None:
             # Spawned, since a fork would inherit the sockets and locks of the server.
             self._pool = ProcessPoolExecutor(
@@ -63,24 +57,11 @@ class Worker:
                 initializer=worker_tasks.settle_in,
                 initargs=(self._nice,),
             )
-        with quiet_start(), self._import_path():
+        with quiet_start():
             thinking = self._pool.submit(thought, share, *args, **kwargs)
         self._thoughts = [each for each in self._thoughts if not each.done()]
         self._thoughts.append(thinking)
         return thinking
-
-    @contextmanager
-    def _import_path(self) -> Iterator[None]:
-        """Put the path of the build first for processes started in this context.
-
-        A spawned process copies the import path that its parent has at that moment.
-        """
-        before = sys.path
-        sys.path = [*self._path, *before]
-        try:
-            yield
-        finally:
-            sys.path = before
 
     def stop(self, thinking: Future[Any]) -> None:
         """End the process that runs a thought, unless it has ended already."""

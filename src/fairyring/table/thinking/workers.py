@@ -36,9 +36,9 @@ class Workers(Thinkers):
 
         `limit` is the time limit of a thought in seconds.
         """
-        build = coming()
-        brisk = ProcessLane(1, build=build)
-        deep = ProcessLane(count, nice=_STANDS_BACK, build=build)
+        installed = coming()
+        brisk = ProcessLane(1, installed=installed)
+        deep = ProcessLane(count, nice=_STANDS_BACK, installed=installed)
         super().__init__(brisk, deep, limit)
         self.lanes: Final = {"short": brisk, "long": deep}
         """The lanes by purpose."""
