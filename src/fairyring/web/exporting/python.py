@@ -43,9 +43,15 @@ def parts() -> dict[str, bytes]:
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made[_LIBRARY] = _library(pyodide / _LIBRARY)
     made["house.zip"] = _house()
-    made |= {f"{code}.po": written(code) for code in languages() if code != ENGLISH}
+    made |= {f"{code}.po": _catalogue(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
     return made
+
+
+def _catalogue(language: str) -> bytes:
+    """A catalogue without the names of files, which only translators read."""
+    lines = written(language).splitlines(keepends=True)
+    return b"".join([line for line in lines if not line.startswith(b"#:")])
 
 
 def _around() -> dict[str, str]:
