@@ -121,7 +121,15 @@ def test_people_at_one_terminal_are_called_and_asked_in_a_language(abroad):
     assert left(said.out, names, *lines) == ""
 
 
-@pytest.mark.parametrize("game", ["gobblestones", "swinger", "toboggan", "fairy_school"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "gobblestones",
+        "swinger",
+        "toboggan",
+        pytest.param("fairy_school", marks=pytest.mark.thorough),
+    ],
+)
 def test_bots_play_and_are_replayed_in_a_language(abroad, game):
     table = ("--you", "none", "--bots", "random", "--seed", 3, "--save", "over.fairy")
     said = abroad("play", game, *table)

@@ -17,11 +17,20 @@ GDFR = fairyring.game("gdfr")
 TOBOGGAN = fairyring.game("toboggan")
 
 
-def tuned(folder, *, aims=("length=12",), vary=("deal=4..6",), tables=40, seed=1, progress=None):
+def tuned(
+    folder,
+    *,
+    games=20,
+    aims=("length=12",),
+    vary=("deal=4..6",),
+    tables=40,
+    seed=1,
+    progress=None,
+):
     return fairyring.lab.tune(
         GDFR,
         2,
-        40,
+        games,
         aims=aims,
         vary=vary,
         tables=tables,
@@ -33,7 +42,7 @@ def tuned(folder, *, aims=("length=12",), vary=("deal=4..6",), tables=40, seed=1
 
 
 def test_all_tables_of_a_small_range_are_tried_and_the_nearest_is_found(tmp_path):
-    found = tuned(tmp_path)
+    found = tuned(tmp_path, games=40)
     assert sorted(one.options["deal"] for one in found.tried) == [4, 5, 6]
     assert found.tables == 3
     (nearest,) = found.front
