@@ -1,6 +1,6 @@
-"""The face at the terminal.
+"""The command line.
 
-Each command has a file of its own, loaded when it is called; what several lean on is in `talk`.
+Each command has a module, which is imported when it is called; `talk` has what several share.
 """
 
 import os
@@ -28,7 +28,7 @@ PIPE_CLOSED = 141
 
 
 class Command(NamedTuple):
-    """One command: its name, what it does in a sentence, and an example of it, or more."""
+    """One command: its name, a sentence about it, and one example or more."""
 
     name: str
     help: str
@@ -37,7 +37,7 @@ class Command(NamedTuple):
 
     @property
     def examples(self) -> str:
-        """What stands at the end of its help."""
+        """The examples at the end of its help."""
         return examples((self.example, *self.more))
 
 
@@ -229,22 +229,23 @@ COMMANDS = (
 )
 
 SPOKEN = ("games", "rules", "play", "simulate", "solve", "replay", "analyse", "verify")
-"""What players call, which speaks the language of the terminal, or that of --language."""
+"""Commands for players, in the language of the terminal or of --language; the others are
+English."""
 
 GROUPS = {
     "lab": marked("Keep every game of many, and ask what they tell."),
     "store": marked("Look after all tables of a server together: check, copy, move and tidy them."),
     "edition": marked("Change the cards, tiles, boards and usual options of a game, without code."),
 }
-"""What the commands do that have commands of their own."""
+"""Help of the commands that have subcommands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit status. What a user did wrong is told in one line."""
+    """Run one command; return its exit status. Errors of the user are printed in one line."""
     for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):  # a stream that somebody put in place may be of any kind
+        with suppress(AttributeError):  # a replaced stream may be of any kind
             stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    # In a context of its own, which ends the language that the command speaks.
+    # In a copy of the context, so that the language of the command ends with it.
     return copy_context().run(_main, sys.argv[1:] if arguments is None else list(arguments))
 
 
@@ -280,13 +281,13 @@ def _run(arguments: list[str]) -> int:
     if called in known:
         tell_of_guests()
     if called in SPOKEN or called not in known:
-        speak(None)  # so that help, and what is wrong with the command, is told so, too
+        speak(None)  # also for its help and errors
     status = app()(arguments, exit_on_error=False, print_error=False, result_action="return_value")
     return status if isinstance(status, int) else 0
 
 
 def app() -> App:
-    """All commands, with their help in the language that is spoken."""
+    """Return all commands, with their help in the current language."""
     app = App(
         name="fairyring",
         help=say("One table for goblin-and-fairy tabletop games: play, simulate, research."),
@@ -317,7 +318,7 @@ def app() -> App:
 
 
 def _group(app: App, name: str, place: int) -> App:
-    """A command that has commands of its own."""
+    """Add a command that has subcommands, and return it."""
     first = next(one.example for one in COMMANDS if one.name.startswith(f"{name} "))
     group = App(name=name, help=say(GROUPS[name]), help_epilogue=examples([first]), sort_key=place)
     app.command(headed(group))
@@ -338,7 +339,7 @@ def _refuse(message: str) -> int:
 
 
 def _close_output() -> None:
-    """Nobody can read what we write: let the last flush of Python go nowhere."""
+    """The reader is gone: discard the output that Python would flush at exit."""
     with suppress(OSError, ValueError):
         sys.stdout.flush()
     with suppress(OSError, ValueError):

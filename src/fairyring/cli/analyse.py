@@ -29,10 +29,10 @@ def analyse(
     edition: Editions = None,
     language: Language = None,
 ) -> None:
-    """Tell what was played well and badly in a recorded game that is over, and what was luck.
+    """Analyse a finished recorded game: what was played well and badly, and what was luck.
 
-    Each decision is judged from what its seat knew then, by games that are imagined from there. A
-    slip costs 5 points of chance more than the best, a mistake 10, a blunder 20. What was found is
+    Each decision is judged by what its seat knew then, with games that are imagined from there. A
+    slip costs 5 points of chance more than the best, a mistake 10, a blunder 20. The result is
     kept, and shown at once the next time.
 
     Parameters
@@ -40,18 +40,18 @@ def analyse(
     file
         The record.
     budget
-        How much thought each decision gets: a time, such as 1s or 200ms, or so many imagined
-        games, such as 400, which give the same analysis each time.
+        The effort for each decision: a time such as 1s or 200ms, or a number of imagined games such
+        as 400, which gives the same analysis each time.
     seat
-        Tell of the decisions and the luck of this seat alone; the seats count from 1.
+        Show only the decisions and the luck of this seat; seats count from 1.
     jobs
-        On how many cores; two if you do not say, where joblib is installed.
+        Number of cores to use. Default: 2 if joblib is installed, else 1.
     json
         Print one JSON object, in which seats count from 0.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)

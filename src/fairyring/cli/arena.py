@@ -31,35 +31,35 @@ def arena(
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Let bots meet on the same deals, with the seats turned, and tell how strong each is.
+    """Let bots meet on the same deals, with rotated seats, and compare their strength.
 
     Parameters
     ----------
     game
         The key of the game; `fairyring games` lists them.
     bots
-        Two bots or more, such as search:400,greedy or oberon,puck. Where they are fewer than the
-        seats the last one has all that are left: a,b with 4 seats is one a against three b. Only
-        search is told how long it thinks: for 400 imagined games, or, as search:300ms, so long.
+        Two bots or more, such as search:400,greedy or oberon,puck. If they are fewer than the
+        seats, the last one takes the rest: a,b with 4 seats is one a against three b. Only search
+        takes a budget: 400 imagined games, or a time such as search:300ms.
     games
-        How many games are played; rounded up, for each deal is played once for every seat. Ctrl-C
-        stops earlier, and tells of those that are done.
+        Number of games; rounded up, because each deal is played once for every seat. Ctrl-C stops
+        earlier and shows the games so far.
     seats
-        How many play.
+        Number of seats.
     option
         An option of the game as K=V; may be given several times.
     seed
-        The same seed gives the same games, whatever the jobs; without it any.
+        The same seed gives the same games, whatever the jobs. Default: a random one.
     jobs
-        On how many cores.
+        Number of cores to use.
     until_decided
         Stop as soon as it is decided whether the first bot wins an even share of the games or 5 in
-        100 more: by a sequential test (SPRT) that errs in 5 of 100 runs either way.
+        100 more, by a sequential test (SPRT) with an error of 5 % either way.
     json
-        Print one JSON object; between what Elo and lead lie is null where fewer than four deals
-        are too few to tell, or all are alike.
+        Print one JSON object; the bounds of Elo and lead are null if there are fewer than four
+        deals, or if all deals are alike.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)
@@ -111,7 +111,7 @@ def _show(run: lab.Arena, until_decided: bool) -> None:
 
 
 def _verdict(run: lab.Arena) -> str:
-    """What the sequential test says."""
+    """Return the result of the sequential test."""
     name, more = run.bots[0].name, f"{100 * MORE:.0f} in 100"
     error = f"This errs in {100 * ERROR:.0f} of 100 runs."
     if run.verdict == "better":
@@ -122,7 +122,7 @@ def _verdict(run: lab.Arena) -> str:
 
 
 def _strengths(run: lab.Arena) -> Table:
-    """What each bot won, and how strong it is by that."""
+    """Return the table of what each bot won, and its Elo."""
     table = figures(("bot", "games won", "", "between", "even", "Elo", "between"), left=("bot",))
     for bot in run.bots:
         table.add_row(
@@ -137,14 +137,14 @@ def _strengths(run: lab.Arena) -> Table:
 
 
 def _elo(bot: lab.Standing, last: lab.Standing) -> tuple[str, str]:
-    """The strength of a bot, counted from the last one, of which therefore nothing is unsure."""
+    """Return the Elo of a bot relative to the last one, whose own therefore has no interval."""
     if bot is last:
         return "0", ""
     return f"{bot.elo:+.0f}", _between(bot.elo_low, bot.elo_high, 1, 0)
 
 
 def _lead(bot: lab.Standing, deals: int) -> str:
-    """How far a bot is ahead, deal by deal."""
+    """Return the lead of a bot, deal by deal."""
     told = f"Deal by deal, a seat of {bot.name} less another: {100 * bot.ahead:+.1f} games in 100"
     between = _between(bot.ahead_low, bot.ahead_high, 100, 1)
     if deals < FEWEST_DEALS:
@@ -159,7 +159,7 @@ def _between(low: float | None, high: float | None, times: int, digits: int) -> 
 
 
 def _thinking(run: lab.Arena) -> Table:
-    """What the decisions of each bot cost."""
+    """Return the table of what the decisions of each bot cost."""
     titles = ("bot", "decisions", "half within", "95 in 100 within", "iterations/s")
     table = figures(titles, left=("bot",))
     for bot in run.bots:

@@ -14,9 +14,9 @@ def bench(game: str | None = None, /, *, edition: Editions = None) -> None:
     Parameters
     ----------
     game
-        The key of the game; all games if you do not say.
+        The key of the game. Default: all games.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

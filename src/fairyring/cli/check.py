@@ -23,11 +23,11 @@ def check(
     game
         The key of the game; `fairyring games` lists them.
     games
-        How many random games for each combination of seats and options.
+        Number of random games for each combination of seats and options.
     seed
         Other seeds give other random games.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

@@ -8,12 +8,12 @@ from fairyring.web.settings import BadSecret, renew_secret
 
 
 def cookie_key(*, store: str | None = None) -> None:
-    """Have a new key sign who holds which seat; what the old one signed stays good.
+    """Make a new key to sign who holds which seat; what the old one signed stays valid.
 
     Parameters
     ----------
     store
-        The store whose servers are to have it, as `serve` is told; yours if you do not say.
+        The store whose servers get the key, as for `serve`. Default: your own.
 
     """
     folder = folder_beside(store)

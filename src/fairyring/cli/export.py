@@ -9,14 +9,14 @@ from fairyring.kernel.editing.files import unwritten
 
 
 def export(folder: Path, /, *, edition: Editions = None) -> None:
-    """Write the site as files for any static host: it plays in the browser alone, offline too.
+    """Write the site as files for any static host: it plays in the browser, also offline.
 
     Parameters
     ----------
     folder
-        Where to write it; what lies there under the same names is written anew.
+        Where to write it; files of the same names are replaced.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

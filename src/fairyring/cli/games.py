@@ -20,7 +20,7 @@ def games(*, language: Language = None) -> None:
     Parameters
     ----------
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)

@@ -16,20 +16,20 @@ from fairyring.games import guests, keys
 _SKELETON: Final = files("fairyring.cli") / "skeleton"
 _KEY: Final = "glade"
 _NAME: Final = "Glade"
-"""What the game of the skeleton is called, wherever its files name it."""
+"""The name of the skeleton's game, which is replaced in all its files."""
 
 
 def new_game(key: str, /, *, name: str = "", folder: Path | None = None) -> None:
-    """Lay the skeleton of a game of your own: a small one that works, to be changed.
+    """Create the skeleton of your own game: a small one that works, to be changed.
 
     Parameters
     ----------
     key
-        What the game is called in commands, and its package in Python, such as moles.
+        The name of the game in commands and of its Python package, such as moles.
     name
-        What people call it; if you do not say, the key with a capital letter.
+        The name that people see. Default: the key with a capital letter.
     folder
-        Where its project goes, a folder that is not there yet; if you do not say, named by the key.
+        The folder of the project, which must not exist yet. Default: named by the key.
 
     """
     _check_key(key)
@@ -57,7 +57,7 @@ def new_game(key: str, /, *, name: str = "", folder: Path | None = None) -> None
 
 
 def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, str]]:
-    """The paths of the files in the skeleton, and their texts."""
+    """Yield the paths of the files in the skeleton, and their texts."""
     for inner in folder.iterdir():
         if not inner.is_dir():
             yield path + inner.name, inner.read_text("utf-8")
@@ -76,6 +76,6 @@ def _check_key(key: str) -> None:
 
 
 def _check_name(name: str) -> None:
-    # It comes to stand in texts of Python and TOML.
+    # The name is inserted into Python and TOML strings.
     if not name.isprintable() or name != name.strip() or len(name) > 40 or set(name) & set('"\\'):
         raise Refusal(f'a name has up to 40 letters, without " and without \\; not {name!r}')

@@ -48,31 +48,31 @@ def play(
     Parameters
     ----------
     game
-        The key of the game; `fairyring games` lists them. Without it you go on with a game that
+        The key of the game; `fairyring games` lists them. Without it you can continue a game that
         you did not finish.
     seats
-        How many play; two, or as near as the game comes to two, if you do not say.
+        Number of seats. Default: 2, or the nearest number that the game allows.
     you
         The seats of the people at this terminal, such as 1 or 1,2; none to watch bots.
     bots
-        Who plays the other seats: one bot for all or one for each: sprite, hob, puck or oberon,
-        each better than the one before; for tests also random, greedy, search (search:400 imagines
-        400 games, search:300ms thinks so long), or planner, where the game has one. What other
-        people's packages bring has a key of its own.
+        The bots of the other seats, one for all or one for each: sprite, hob, puck or oberon, each
+        better than the one before; for tests also random, greedy, search (search:400 imagines 400
+        games, search:300ms thinks for 300 ms) or planner, where the game has one. Bots of other
+        packages have their own keys.
     option
         An option of the game as K=V; may be given several times.
     seed
         The same number gives the same deal; without it nobody can know the dice.
     from_
-        Carry on the game that was saved in this file.
+        Continue the game that was saved in this file.
     save
         Write the record to this file when you stop.
     force
         Let --save replace a file.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
@@ -87,7 +87,7 @@ def play(
     if game is None and from_ is None:
         if dealing:
             raise Refusal(say("play needs the name of a game for that; fairyring games lists them"))
-        with suppress(EOFError):  # nobody types any more
+        with suppress(EOFError):  # the input has ended
             file = chosen(screen)
         if file is None:
             return
@@ -132,7 +132,7 @@ def play(
     place = Place(found.key, file if file is not None and is_kept(file) else None)
     desk = Desk(table, screen, place, save, force)
     sitting = Sitting(table, seated, story, desk, screen, FastDice(whims, 1))
-    with suppress(EOFError), stopping():  # when nobody types any more, leave quietly
+    with suppress(EOFError), stopping():  # leave quietly when the input has ended
         try:
             screen.say(found.name, "bold")
             screen.say(say("Sealed dice: {seal}", seal=table.commitment), "dim")
@@ -141,20 +141,20 @@ def play(
                 _show_seed(screen, table)
                 _name_next_up(screen, table, players)
             desk.close()
-        except BaseException:  # whatever ends it, the game is kept
+        except BaseException:  # whatever ends the program, the game is kept
             desk.keep()
             raise
 
 
 def _show_seed(screen: Screen, table: Play) -> None:
-    """After the game everybody may check the dice."""
+    """Print the seed after the game, so that everybody can check the dice."""
     seed = table.record().seed
     if seed is not None:
         screen.say(say("Their seed:  {seed}", seed=seed.hex()), "dim")
 
 
 def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
-    """Who beat a character may want to meet the one that is better."""
+    """Name the next better bot, if a person beat one."""
     outcome = table.position.outcome()
     if outcome is None or all(seat in players for seat in outcome.winners):
         return
@@ -167,7 +167,7 @@ def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
 
 
 def _saved(file: Path, game: str | None) -> Record:
-    """A saved game that can be carried on."""
+    """Return a saved game that can be continued."""
     record = given.record_in(file)
     if game is not None and record.game != game_of(game).key:
         raise Refusal(
@@ -184,7 +184,7 @@ def _saved(file: Path, game: str | None) -> Record:
 
 
 def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
-    """The bots by seat; the other seats are people's."""
+    """Return the bots by seat; people have the other seats."""
     people = given.seats("1" if you is None else you, count)
     places = [seat for seat in range(count) if seat not in people]
     if not places and bots is not None:
@@ -194,7 +194,7 @@ def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
 
 
 def _players_of(record: Record) -> dict[int, str]:
-    """The bots by seat, as a record of this command names them."""
+    """Return the bots by seat, from the names in a record of this command."""
     game = game_of(record.game)
     keys = {sitter.name: sitter.key for sitter in company(game)}
     words = enumerate(re.sub(r" \d+$", "", name) for name in record.names)
@@ -203,7 +203,7 @@ def _players_of(record: Record) -> dict[int, str]:
 
 
 def _called(players: dict[int, str], count: int) -> list[str]:
-    """How each seat is called at the terminal: by a name, who has one, else by its number."""
+    """Return the names of the seats at the terminal: a bot's name, or else the seat's number."""
     names: list[str] = []
     for seat in range(count):
         bot = players.get(seat)

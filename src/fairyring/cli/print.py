@@ -19,22 +19,22 @@ def print(  # noqa: A001  the command is called so
     force: bool = False,
     edition: Editions = None,
 ) -> None:
-    """Put a game on paper: all pieces to be cut out, and its rules, as a PDF.
+    """Put a game on paper as a PDF: all pieces to cut out, and its rules.
 
     Parameters
     ----------
     game
         The key of the game; `fairyring games` lists them.
     out
-        The PDF.
+        The PDF file to write.
     paper
         The size of the paper: a4 or letter.
     cards
         Only pieces with these faces, such as snowball_1,snowball_2; without the rules.
     force
-        Replace the file if there is one already.
+        Replace the file if it exists.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

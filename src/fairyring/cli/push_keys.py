@@ -6,14 +6,14 @@ from fairyring.web.calling import keys
 
 
 def push_keys(contact: str, *, store: str | None = None) -> None:
-    """Make the keys with which a server calls devices.
+    """Make the keys with which a server sends notifications.
 
     Parameters
     ----------
     contact
-        How the services that carry the calls reach you: mailto:you@club.example, or https://.
+        How push services can reach you: mailto:you@club.example, or https://.
     store
-        The store whose server is to have them, as `serve` is told; yours if you do not say.
+        The store whose servers get the keys, as for `serve`. Default: your own.
 
     """
     if not contact.startswith(("mailto:", "https://")):

@@ -22,18 +22,18 @@ from fairyring.table.seen.faults.report import Report
 def replay(
     file: Path, /, *, at: Whole | None = None, edition: Editions = None, language: Language = None
 ) -> None:
-    """Show a recorded game, or how it stood after some event.
+    """Show a recorded game, or its state after an event.
 
     Parameters
     ----------
     file
-        The record, or a report of what somebody saw at a table.
+        The record, or a fault report from a table.
     at
-        Show only how it stood after the event of this number; the deal is 0.
+        Show only the state after the event with this number; the deal is 0.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
@@ -67,7 +67,7 @@ def replay(
 
 
 def _told(event: Event) -> str:
-    """An event as it stands in a record, in the language that is spoken."""
+    """Return an event of a record in the current language."""
     match event:
         case Deal():
             return say("deal")
@@ -82,7 +82,7 @@ def _told(event: Event) -> str:
 
 
 def _show(report: Report) -> None:
-    """What somebody saw who told of a fault."""
+    """Print what the sender of a fault report saw."""
     screen = Screen()
     names = [player(seat) for seat in range(report.seats)]
     game, step = game_of(report.game).name, report.step
@@ -113,11 +113,11 @@ def _show(report: Report) -> None:
 
 
 _TELLING: Final = ("notation", "about", "seq", "reason", "message", "seat")
-"""What tells most of a message, where it has it."""
+"""The most informative fields of a message."""
 
 
 def _passed(message: Kept) -> str:
-    """A message in a line: when, which way, what it was."""
+    """Return a message in a line: when, in which direction, and what it was."""
     if message.sent is not None:
         way, body = say("sent"), message.sent
     else:

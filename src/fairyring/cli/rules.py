@@ -23,11 +23,11 @@ from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.lines.flow import hung
 
 _SAID = {"True": marked("on"), "False": marked("off"), "": marked("nothing")}
-"""By what a value looks like: the number 1 is equal to True."""
+"""Words for values by their text, because the number 1 equals True."""
 
 
 _WIDE = 1000
-"""Columns enough for anything."""
+"""A width in columns that is enough for anything."""
 
 
 def rules(
@@ -38,7 +38,7 @@ def rules(
     edition: Editions = None,
     language: Language = None,
 ) -> None:
-    """Show the rules of a game, the aim and a turn first, or one clause, and the table's options.
+    """Show the rules of a game, with the aim and a turn first, or one clause; and its options.
 
     Parameters
     ----------
@@ -47,9 +47,9 @@ def rules(
     clause
         Show only the clause with this id.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
@@ -70,7 +70,7 @@ def rules(
 
 
 def _show_opening(paper: Paper, game: Game, opening: Opening) -> None:
-    """The aim, a turn, and one turn that is played."""
+    """Print the aim, a turn, and the example of a turn."""
     _head(paper, say("The aim"))
     paper.print(Text(say(opening.aim)))
     _head(paper, say("A turn"))
@@ -96,7 +96,7 @@ def _head(paper: Paper, title: str) -> None:
 
 
 def _rows(table: Columns, paper: Paper) -> RenderableType:
-    """A table of a rulebook; where a word of it would be cut, a row is a few lines."""
+    """Return a table of the rulebook; if words would be cut, each row takes a few lines."""
     lines = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     columns = [say(column) for column in table.columns]
     rows = [[say(cell) for cell in row] for row in table.rows]
@@ -116,12 +116,12 @@ def _as_lines(columns: Sequence[str], row: Sequence[str], width: int) -> list[Te
 
 
 def clause_lines(*clauses: Clause) -> Table:
-    """Clauses with their ids in the margin."""
+    """Return clauses with their ids in the margin."""
     return _margined(*[(clause.id, say(clause.text)) for clause in clauses])
 
 
 def _margined(*rows: tuple[str, str], width: int = 5) -> Table:
-    """Texts with something short in the margin, which is so wide at least."""
+    """Return texts with something short in a margin of at least this width."""
     lines = Table.grid(padding=(0, 1))
     lines.add_column(style="bold cyan", no_wrap=True, min_width=width)
     for margin, text in rows:
@@ -130,7 +130,7 @@ def _margined(*rows: tuple[str, str], width: int = 5) -> Table:
 
 
 def end_line(clause: Clause) -> Table:
-    """How a clause ended a game, with its id in the margin."""
+    """Return how a clause ended a game, with its id in the margin."""
     return _margined((clause.id, clause.end))
 
 
@@ -143,7 +143,7 @@ def _show_options(paper: Paper, game: Game) -> None:
 
 
 def ways(game: Game, option: Option) -> list[str]:
-    """What an option can be, once for all numbers of seats where that is the same."""
+    """Return the possible values of an option, once for all numbers of seats with the same."""
     everywhere = range(game.fewest_seats, game.most_seats + 1)
     alike: dict[str, list[int]] = {}
     for seats in everywhere:

@@ -40,25 +40,25 @@ def simulate(
     game
         The key of the game; `fairyring games` lists them.
     seats
-        How many play.
+        Number of seats.
     games
-        How many games are played. Ctrl-C stops earlier, and tells of those that are done.
-        A game for one that has no end of its own is cut after 200 actions.
+        Number of games. Ctrl-C stops earlier and shows the games so far. Endless games for one are
+        cut after 200 actions.
     bots
         One bot for all seats, or one for each: random, greedy, search (search:400 imagines 400
         games before each action), sprite, hob, puck, oberon, or planner, where the game has one.
     option
         An option of the game as K=V; may be given several times.
     seed
-        The same seed gives the same games, whatever the jobs; without it any.
+        The same seed gives the same games, whatever the jobs. Default: a random one.
     jobs
-        On how many cores.
+        Number of cores to use.
     json
-        Print one JSON object; its `first_wins` is the share of games that who began won.
+        Print one JSON object; its `first_wins` is the share of games won by the seat that began.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
@@ -160,7 +160,7 @@ def _show(game: Game, run: lab.Run) -> None:
 
 
 def _seats(run: lab.Run) -> Table:
-    """Who plays each seat, and what it won."""
+    """Return the table of the seats: their bots, and what they won."""
     bot, between = say("bot"), say("between")
     table = figures((say("seat"), bot, say("games won"), "", between), left=(bot, between))
     if run.points is not None:
@@ -177,7 +177,7 @@ def _seats(run: lab.Run) -> Table:
 
 
 def _endings(game: Game, run: lab.Run) -> Table:
-    """The clauses that ended games, and what they say in a few words."""
+    """Return the table of the clauses that ended games, in a few words."""
     by, that_is = say("ended by"), say("that is")
     table = figures((by, say("games"), "", that_is), left=(by, that_is))
     table.columns[-1].no_wrap = False

@@ -36,7 +36,7 @@ def solve(
     game
         The key of the game; `fairyring games` lists them.
     seed
-        The deal that `fairyring play` deals from this number; without it any.
+        The number of the deal, as in `fairyring play`. Default: a random one.
     option
         An option of the game as K=V; may be given several times.
     json
@@ -46,9 +46,9 @@ def solve(
     force
         Let --save replace a file.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)

@@ -18,9 +18,9 @@ def verify(file: Path, /, *, edition: Editions = None, language: Language = None
     file
         The record.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
     language
-        The code of the language, such as de; else it is that of the terminal.
+        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)

@@ -1,1 +1,1 @@
-"""What the command `analyse` shows, and where it keeps what it found."""
+"""The output of the command `analyse`, and the cache of its results."""

@@ -1,4 +1,4 @@
-"""Chances as bars: one for all seats, each with a sign of its own."""
+"""Chances as bars: one bar for all seats, each with its own character."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -11,7 +11,7 @@ _COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
 
 
 def bar(chances: Sequence[float], width: int) -> Text:
-    """Everybody's chances, side by side; one who is alone has the rest of the bar empty."""
+    """Return the chances of all seats side by side; with one seat, the rest of the bar is empty."""
     ends = [0, *[round(width * sum(chances[: seat + 1])) for seat in range(len(chances))]]
     text = Text()
     for seat, (start, end) in enumerate(pairwise(ends)):
@@ -20,11 +20,11 @@ def bar(chances: Sequence[float], width: int) -> Text:
 
 
 def legend(names: Sequence[str]) -> Text:
-    """Which sign is whose."""
+    """Return the character of each seat."""
     parts = [Text(f"{_SIGNS[seat]} {name}", _COLOURS[seat]) for seat, name in enumerate(names)]
     return Text("   ").join(parts)
 
 
 def percents(chances: Sequence[float]) -> str:
-    """Everybody's chances in numbers."""
+    """Return the chances of all seats in percent."""
     return " : ".join(f"{100 * chance:.0f}" for chance in chances)

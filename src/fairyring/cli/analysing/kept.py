@@ -1,4 +1,4 @@
-"""What was found out of records before: a file each in this user's cache, the newest hundred."""
+"""The cache of analyses: a file each in this user's cache folder, the newest hundred."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +15,7 @@ _MOST: Final = 100
 
 
 def kept(record: str, budget: str) -> Analysis | None:
-    """What was found out of the record of this digest, if it was made as it would be now."""
+    """Return the analysis of the record with this digest, if an analysis now would be the same."""
     try:
         found = msgspec.json.decode(_file(record).read_bytes(), type=Analysis)
     except (OSError, msgspec.MsgspecError):
@@ -25,7 +25,7 @@ def kept(record: str, budget: str) -> Analysis | None:
 
 
 def keep(analysis: Analysis) -> None:
-    """Keep it, if that can be: whoever cannot write there sees it all the same."""
+    """Keep an analysis, if the cache can be written."""
     file = _file(analysis.record)
     with suppress(OSError, Refusal):
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""An analysis as a person reads it."""
+"""The output of an analysis for people."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from fairyring.record import Play
 _BAR: Final = 20
 _WIDE_BAR: Final = 40
 _LUCK: Final = 0.05
-"""From here on it is told beside a decision how lucky somebody was before."""
+"""The luck, in chance, from which it is shown before a decision."""
 _PLAYED: Final = marked_as("what was", "played")
 _CALLED: Final = {
     "slip": marked("slip"),
@@ -41,7 +41,7 @@ _LOST: Final = {
 
 
 def show(analysis: Analysis, play: Play, seat: int | None) -> None:
-    """Print all of it; the last line, or one for each seat, says what it comes to.
+    """Print an analysis; the last line sums it up, or one line for each seat.
 
     `play` is the game that was analysed, at its end.
     """
@@ -72,7 +72,7 @@ def show(analysis: Analysis, play: Play, seat: int | None) -> None:
 
 
 def _how(analysis: Analysis) -> str:
-    """How much thought stands behind it."""
+    """Return the effort of the analysis, in words."""
     budget = analysis.budget
     each = say("{number} imagined games", number=budget) if budget.isdigit() else budget
     return say_many(
@@ -84,7 +84,7 @@ def _how(analysis: Analysis) -> str:
 
 
 def _decisions(analysis: Analysis, names: Sequence[str]) -> Table:
-    """A line for each decision, with the chances after it."""
+    """Return a table with a line for each decision and the chances after it."""
     played, then = say(_PLAYED), say("chances then")
     table = figures(("", "", played, then, ""), left=(played, then))
     table.columns[1].justify = table.columns[4].justify = "left"
@@ -108,7 +108,7 @@ def _decisions(analysis: Analysis, names: Sequence[str]) -> Table:
 
 
 def _better(play: Play, decision: Decision) -> str:
-    """What would have been better, as one is offered it at a table."""
+    """Return the better choice, with the label that a table shows for it."""
     if decision.better is None or decision.better.action is None:
         return say("let it go on")
     seat, notation = decision.seat, decision.better.action
@@ -118,7 +118,7 @@ def _better(play: Play, decision: Decision) -> str:
 
 
 def _swing(paper: Paper, decision: Decision, names: Sequence[str], better: str, why: str) -> None:
-    """One decision that cost much: what was played, what would have been better, and why."""
+    """Print a costly decision: what was played, what would have been better, and why."""
     name = names[decision.seat]
     paper.print(Text(f"{decision.event}. {name}: {decision.action}"))
     paper.print(Text(f"   {_sentence(decision)}"))
@@ -144,7 +144,7 @@ def _swing(paper: Paper, decision: Decision, names: Sequence[str], better: str, 
 
 
 def _cost(decision: Decision) -> str:
-    """What a decision is called, and what it cost."""
+    """Return the verdict of a decision and its cost."""
     if not decision.verdict:
         return ""
     verdict = say(_CALLED[decision.verdict])
@@ -163,7 +163,7 @@ def _sentence(decision: Decision) -> str:
 
 
 def _sums(analysis: Analysis, names: Sequence[str]) -> Table:
-    """What made the even share of each seat its end."""
+    """Return the table of how the even share of each seat became its result."""
     titles = (
         "",
         say("before") if len(names) == 1 else say("even share"),
@@ -188,7 +188,7 @@ def _sums(analysis: Analysis, names: Sequence[str]) -> Table:
 
 
 def in_the_end(account: Account, who: str | None) -> str:
-    """The last word on one seat; nobody is who reads it."""
+    """Return the conclusion about one seat; `who` is None if it is the reader's."""
     lost, luck = round(-100 * account.choices), round(100 * account.luck)
     nothing = say("nothing")
     by_luck = (str(abs(luck)) if lost else _count(abs(luck))) if luck else nothing

@@ -1,1 +1,1 @@
-"""The commands of `edition`: parts of a game that differ from those of its box."""
+"""The commands of `edition`, which changes parts of a game."""

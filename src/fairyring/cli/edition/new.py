@@ -9,14 +9,14 @@ from fairyring.games import HOUSE, game as game_of
 
 
 def new(game: str, /, *, out: Path | None = None, force: bool = False) -> None:
-    """Write a file in which everything of a game that can be changed stands, to be changed.
+    """Write a file with everything of a game that an edition can change.
 
     Parameters
     ----------
     game
         The key of the game; `fairyring games` lists them.
     out
-        The file; if you do not say, named by the game.
+        The file. Default: named by the game.
     force
         Let --out replace a file.
 

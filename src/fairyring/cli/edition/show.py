@@ -23,15 +23,15 @@ from fairyring.picture.boxed import pieces, pieces_of_the_box
 def show(
     file: Path, /, *, out: Path | None = None, force: bool = False, json: bool = False
 ) -> None:
-    """Show in what an edition differs from the box, after looking whether it can be played.
+    """Show what an edition changes, and check that it can be played.
 
     Parameters
     ----------
     file
         The edition.
     out
-        Draw the pieces that differ, each beside that of the box: a picture (.svg), or a page
-        that has what differs in words too (.html).
+        Draw the pieces that differ, each beside the original: a picture (.svg), or a page that also
+        lists the differences in words (.html).
     force
         Let --out replace a file.
     json
@@ -67,7 +67,7 @@ def _page(game: Game, found: list[Difference], changed: list[Change]) -> str:
 
 
 _DRAWN: Final = {".svg": _picture, ".html": _page}
-"""By how a file ends: what is written in it."""
+"""The writer for each ending of a file name."""
 
 
 def _show(game: Game, found: list[Difference], out: Path | None) -> None:
@@ -89,11 +89,11 @@ def _show(game: Game, found: list[Difference], out: Path | None) -> None:
 
 
 _WIDEST: Final = 48
-"""So many letters of an entry stand in a line."""
+"""The widest line of an entry, in characters."""
 
 
 def _said(entry: str, without: str) -> Text:
-    """What stands in an entry, a whole row one entry a line; or in a word that there is none."""
+    """Return an entry as text, a table row with one value per line; `without` if there is none."""
     if not entry:
         return Text(without, style="italic")
     said = tomllib.loads(f"said = {entry}")["said"]

@@ -1,1 +1,1 @@
-"""The commands of the lab, each a thin face of `fairyring.lab`."""
+"""The commands of `lab`, each a thin layer over `fairyring.lab`."""

@@ -27,20 +27,20 @@ def compare(
     jobs: Whole = 1,
     json: bool = False,
 ) -> int:
-    """Play two plans on the same deals, and tell what differs.
+    """Play two plans on the same deals, and show what differs.
 
     Parameters
     ----------
     one
-        A plan, as a file of TOML: game, seats, games, bots, seed, edition, and [options].
+        A plan, as a TOML file: game, seats, games, bots, seed, edition, and [options].
     other
-        Another one of the same game, seats, games and seed.
+        Another plan with the same game, seats, games and seed.
     out
-        The folder in which both runs are kept; what is there already is not played again.
+        The folder of both runs; games that are there already are not played again.
     size
-        How many percent of the first mean a difference has that matters.
+        The smallest difference that matters, in percent of the first mean.
     jobs
-        On how many cores.
+        Number of cores to use.
     json
         Print one JSON object.
 

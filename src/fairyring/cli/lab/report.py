@@ -30,26 +30,26 @@ def report(
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Tell what the games of a run come to, or those of several runs of a game side by side.
+    """Report the results of a run, or those of several runs of a game side by side.
 
     Parameters
     ----------
     folders
-        The folder of a run, or of runs at several numbers of seats; or several of them. One that is
-        not over tells of the games that are there.
+        The folder of a run, or of runs at several numbers of seats; or several of them. An
+        unfinished run is reported as far as it got.
     html
-        Write it all as one page, which opens without a network.
+        Write everything as one page, which opens without a network.
     denied
-        Play so many deals of each card and tile again, its player denied it: what is it worth?
-        What was played is kept with the run.
+        To value cards and tiles, play this many deals of each again with it denied to its player.
+        These games are kept with the run.
     jobs
-        On how many cores.
+        Number of cores to use.
     force
-        Replace that page if there is one already.
+        Replace the page if it exists.
     json
-        Print all of it as one JSON object.
+        Print everything as one JSON object.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)
@@ -98,7 +98,7 @@ def _show(found: Report, html: Path | None) -> None:
 
 
 def _show_beside(found: list[Report], html: Path | None) -> None:
-    """Several reports, a column for each."""
+    """Print several reports, a column for each."""
     paper = Paper()
     paper.print(f"{len(found)} runs of {found[0].plan.game}.")
     paper.print()

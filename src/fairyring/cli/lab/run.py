@@ -34,36 +34,36 @@ def run(
 ) -> int:
     """Let bots play many games, and keep a row of each.
 
-    What was stopped, or killed, goes on with the same command, and ends with the same rows.
+    A run that was stopped or killed continues with the same command, and ends with the same rows.
 
     Parameters
     ----------
     game
         The key of the game; `fairyring games` lists them.
     out
-        The folder in which the rows are kept, as Parquet.
+        The folder for the rows, as Parquet.
     seats
-        How many play.
+        Number of seats.
     games
-        How many games are played. Ctrl-C stops earlier, and keeps those that are done.
+        Number of games. Ctrl-C stops earlier, and keeps the games so far.
     bots
         One bot for all seats, or one for each, such as random, greedy, hob or search:400.
     option
         An option of the game as K=V; may be given several times.
     seed
-        The same seed gives the same games. Without it a new run has any, and one that goes on
-        the one that it had.
+        The same seed gives the same games. Default: a random one for a new run, and the run's own
+        for one that continues.
     plan
-        A file of TOML that says all this: game, seats, games, bots, seed, edition, and [options].
-        Of several numbers of seats, as in seats = [2, 3, 4], each is a run in a folder of its own.
+        A TOML file with all of this: game, seats, games, bots, seed, edition, and [options]. With
+        several numbers of seats, as in seats = [2, 3, 4], each has its own run and folder.
     jobs
-        On how many cores.
+        Number of cores to use.
     cluster
-        Who shares out the work among the machines of a cluster: dask://HOST:PORT or ray://HOST:PORT.
+        The scheduler of a cluster: dask://HOST:PORT or ray://HOST:PORT.
     json
         Print one JSON object: rows, rows_digest, seconds, games_per_second, and the plan.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)
@@ -103,7 +103,7 @@ def _typed(
     option: list[str] | None,
     seed: int | None,
 ) -> Plan:
-    """The plan that the arguments say."""
+    """Return the plan that the arguments describe."""
     if game is None or seats is None or games is None:
         raise Refusal("name a game, --seats and --games, or a --plan that says them")
     return planned(

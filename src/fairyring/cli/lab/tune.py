@@ -18,7 +18,7 @@ from fairyring.lab.tuning.page import page
 from fairyring.lab.tuning.tuning import Tuned, tune as tuned
 
 Lines = Annotated[list[str], Parameter(consume_multiple=False)]
-"""Given once for each of them."""
+"""An option that may be given several times, with one value each."""
 
 
 def tune(
@@ -39,43 +39,43 @@ def tune(
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Look for options and numbers in the tables with which a game is as you want it.
+    """Search for options and numbers in tables with which a game is as you want it.
 
-    What was stopped goes on with the same command; with more tables it looks further.
+    A search that was stopped continues with the same command; with more tables it searches further.
 
     Parameters
     ----------
     game
         The key of the game; `fairyring games` lists them.
     seats
-        How many play.
+        Number of seats.
     aim
-        What is wanted of a measure of the report: length=60, "who began=even", "share of
+        The wanted value of a measure of the report: length=60, "who began=even", "share of
         gates=20%". May be given several times.
     out
         The folder in which everything is kept.
     vary
         An option that may be changed, with its values: rows=8,10, place_step=1..3 or rows alone; or
         an entry of the game's tables: cards.card.snowball_1.copies=1..4. May be given several
-        times; without it all options are.
+        times. Default: all options.
     games
-        How many deals each table plays.
+        Number of deals for each table.
     tables
-        How many tables are tried, those of before counted.
+        Number of tables to try, including earlier ones.
     bots
         One bot for all seats, or one for each.
     seed
         All tables play the deals of this seed.
     html
-        Write what was found as one page, which opens without a network.
+        Write the results as one page, which opens without a network.
     force
-        Replace that page if there is one already.
+        Replace the page if it exists.
     jobs
-        On how many cores.
+        Number of cores to use.
     json
-        Print all of it as one JSON object.
+        Print everything as one JSON object.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

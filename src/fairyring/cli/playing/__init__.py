@@ -1,1 +1,1 @@
-"""A game at the terminal: its sitting, what is shown and typed, and how it is kept."""
+"""A game at the terminal: the players, their input and output, and how the game is kept."""

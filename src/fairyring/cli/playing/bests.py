@@ -1,4 +1,4 @@
-"""What this user reached in games for one: a line for each game that was won, in her folder."""
+"""The best results of this user in games for one: a line per game won, in the user's folder."""
 
 import os
 from typing import Final
@@ -19,7 +19,7 @@ class _Line(msgspec.Struct):
 
 
 def best(puzzle: Puzzle) -> Best:
-    """The best so far with this deal, and with any. What cannot be read counts for nothing."""
+    """Return the best with this deal, and with any; unreadable lines are ignored."""
     try:
         lines = (data_path() / _FILE).read_bytes().splitlines()
     except OSError:
@@ -38,7 +38,7 @@ def best(puzzle: Puzzle) -> Best:
 
 
 def add(puzzle: Puzzle, turns: int) -> None:
-    """Keep that a deal was won. A line is added at once, also beside another program."""
+    """Add a won game. The line is appended at once, which is safe beside another program."""
     line = msgspec.json.encode(_Line(puzzle.game, puzzle.options, puzzle.deal, turns))
     file = data_folder() / _FILE
     opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)

@@ -1,4 +1,4 @@
-"""Writes the game of a sitting down, so that nothing of it is lost; replaces no file unasked."""
+"""Saves the game of a sitting, so that nothing is lost; overwrites no file unasked."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -13,14 +13,14 @@ from fairyring.record import Play, write
 
 
 class Desk:
-    """Where the record of a game goes."""
+    """Where the record of a game is written."""
 
     def __init__(
         self, play: Play, screen: Screen, place: Place, file: Path | None, force: bool
     ) -> None:
-        """`place` is where it waits while it is unfinished, unless somebody names a `file`.
+        """`place` keeps the game while it is unfinished, unless a `file` is named.
 
-        `force` lets it replace what is in that file.
+        `force` allows overwriting that file.
         """
         self._play = play
         self._screen = screen
@@ -29,7 +29,7 @@ class Desk:
         self._ours = {file} if file is not None and force else set[Path]()
 
     def save(self, name: str) -> None:
-        """Write the game as it stands to a file, or where it was written before."""
+        """Write the game so far to a file, by default the last one."""
         file = Path(name) if name else self._file
         if file is None:
             raise Refusal(say("name a file: {example}", example="save evening.txt"))
@@ -42,15 +42,15 @@ class Desk:
         self._say_saved(file)
 
     def secure(self) -> None:
-        """Before somebody is asked: what happened so far outlives this program, however it ends.
+        """Save the game before somebody is asked, so that it survives the program, however it ends.
 
-        What is wrong with that is told at the end.
+        Errors are reported at the end.
         """
         with suppress(Refusal):
             self._place.keep(self._text())
 
     def keep(self) -> None:
-        """At the end: write the game where it was to go, and say how to go on with it."""
+        """Save the game at the end, and say how to continue it."""
         with undisturbed():
             if self._file is not None:
                 self._keep_in(self._file)
@@ -63,7 +63,7 @@ class Desk:
                 )
 
     def close(self) -> None:
-        """As `keep`, and ask a person where a game should go that is over."""
+        """Save the game; if it is over, ask for a file to keep it."""
         self.keep()
         while self._over and self._file is None and self._screen.typing and self._played:
             question = say("Name a file to keep this game, or press Enter:")
@@ -109,6 +109,6 @@ class Desk:
         self._say(say("Saved. Later: {command}", command=later))
 
     def _say(self, line: str) -> None:
-        """Say what is done already, so nothing is lost when nobody can hear it any more."""
+        """Report something that is already done; an output that is gone is no error."""
         with suppress(OSError):
             self._screen.say(line, "dim")

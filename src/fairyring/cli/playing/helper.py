@@ -1,4 +1,4 @@
-"""Helps at the table: par, the best so far, hints, and the word that no win is left."""
+"""Help at the table: par, the best so far, hints, and the warning that no win is left."""
 
 from typing import Final
 
@@ -19,14 +19,14 @@ from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
 
 _PAR_LIMIT: Final = 1_000_000
 _LIMIT: Final = 200_000
-"""So many positions are looked at while a person waits."""
+"""Most positions searched while a person waits."""
 
 
 class Helper:
-    """Knows what can be known of a game; exactly, where a game for one can be solved."""
+    """Helps the players of a game; exactly, if it is a game for one that can be solved."""
 
     def __init__(self, play: Play, screen: Screen, people: bool) -> None:
-        """`people` is whether somebody plays here, and not bots alone."""
+        """`people` is true unless only bots play."""
         self._play = play
         self._screen = screen
         self._puzzle = puzzle_of(play)
@@ -35,10 +35,11 @@ class Helper:
         self._par: int | None = None
         self._told = False
         self._hinted: tuple[int, Position, Choice, str] | None = None
-        """Which seat was told where to look, in what view, and what it is told if it asks again."""
+        """Seat and view of the last hint about where to look, and the choice and reason to name
+        next."""
 
     def open(self) -> None:
-        """Tell par of a deal for one, and what was reached before."""
+        """Print par of a deal for one, and the earlier best results."""
         if self._puzzle is None:
             return
         found = self._play.game.solve(self._play.at(0), _PAR_LIMIT)
@@ -57,7 +58,7 @@ class Helper:
             self._screen.say(_best_of_all(before.ever))
 
     def look_ahead(self) -> None:
-        """Tell, once, when no win is left."""
+        """Print once that no win is left."""
         if not self._exact or self._play.position.outcome() is not None:
             return
         found = self._solution()
@@ -69,7 +70,7 @@ class Helper:
         self._told = found.solvable is False
 
     def hint(self, seat: int, scene: Scene, dice: Dice) -> None:
-        """Tell where to look; asked again, name a good choice, the best one where that is known."""
+        """Say where to look; asked again, name a good choice, the best one if it is known."""
         if not scene.choices:
             raise Refusal(say("there is nothing to choose now"))
         view = self._play.position.veiled(seat)
@@ -97,7 +98,7 @@ class Helper:
     def _advised(
         self, view: Position, seat: int, scene: Scene, dice: Dice, found: Solution | None
     ) -> tuple[Hint, str] | None:
-        """What a seat is advised, and how sure that is; None to let things go on."""
+        """Return the advice for a seat, and how sure it is; None to let the game continue."""
         game = self._play.game
         if found is not None and found.actions:
             best = found.actions[0]
@@ -115,7 +116,7 @@ class Helper:
         return hint_of(scene, advice.action.notation, reason), sure
 
     def close(self) -> None:
-        """Hold a win against par and against what was reached before, and keep it."""
+        """Compare a win with par and with earlier results, and keep it."""
         if self._puzzle is None or not is_won(self._play.position.outcome()):
             return
         turns = turns_of(self._play)
@@ -164,7 +165,7 @@ class Helper:
 
 
 def _wins(wins: int) -> str:
-    """How sure a hint is, of 100 games."""
+    """Return how sure a hint is, as wins in 100 games."""
     if wins > 99:
         return say("Imagine 100 games from there: you win nearly all.")
     if wins < 1:
@@ -185,6 +186,6 @@ def _best_of_all(turns: int) -> str:
 
 
 def standing(play: Play) -> list[int]:
-    """The numbers of the actions that were not taken back, the last one first."""
+    """Return the numbers of the actions that were not taken back, the last one first."""
     numbers = play.standing(play.last.number)
     return [number for number in reversed(numbers) if isinstance(play.steps[number].event, Act)]

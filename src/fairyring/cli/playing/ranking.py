@@ -1,4 +1,4 @@
-"""Who came where, as it is read out at the end of a game."""
+"""The places at the end of a game, in words."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from fairyring.kernel.words import say_many
 
 
 def ranking(outcome: Outcome, names: Sequence[str]) -> list[str]:
-    """A line for each seat, the first place first; who has no place comes last."""
+    """Return a line for each seat, the first place first; seats without a place come last."""
     if len(names) == 1 and not outcome.points:
         return []
     lines = []

@@ -1,4 +1,4 @@
-"""Offers the unfinished games, and lets a person choose one to go on with."""
+"""Offers the unfinished games, and lets a person choose one to continue."""
 
 import time
 from pathlib import Path
@@ -18,7 +18,7 @@ _ASK = marked("Type a number to go on, drop and a number to throw one away, or E
 
 
 def chosen(screen: Screen) -> Path | None:
-    """The file of the unfinished game that somebody wants to go on with, if there is one."""
+    """Return the file of the unfinished game that the person chooses, or None."""
     while True:
         games, wrong = unfinished()
         for line in wrong:
@@ -34,7 +34,7 @@ def chosen(screen: Screen) -> Path | None:
                 if word == "drop":
                     if screen.agreed(say("Throw this game away for good?")):
                         drop(found.file)
-                    break  # and look again at what is left
+                    break  # and list the remaining ones again
                 if word:
                     raise Refusal(
                         say("{typed} is neither a number nor drop and a number", typed=repr(typed))
@@ -77,7 +77,7 @@ def _how_far(record: Record) -> str:
 
 
 def _when(then: float) -> str:
-    """A time of the last days by its day's name, an older one by its date."""
+    """Format a time: today and yesterday with the hour, earlier days by date."""
     now, day = time.localtime(), time.localtime(then)
     clock = time.strftime("%H:%M", day)
     if day[:3] == now[:3]:

@@ -1,4 +1,4 @@
-"""The terminal of people who play: what is printed, asked, and hidden from the next person."""
+"""The terminal for people who play: output, input, and hiding from the next person."""
 
 import sys
 from collections.abc import Mapping
@@ -13,45 +13,45 @@ from fairyring.kernel.words import say
 
 
 class Screen:
-    """Prints what one person may see, and reads what is typed."""
+    """Prints what one person may see, and reads their input."""
 
     def __init__(self) -> None:
         self.paper = Paper()
         self.typing = sys.stdin.isatty()
-        """Whether a person types, and not a file or another program."""
+        """True if a person types, and the input is no file or program."""
         if self.typing:
             with suppress(ImportError):
                 import readline  # noqa: F401  (so that a line can be edited while it is typed)
 
     def say(self, text: str, style: str = "") -> None:
-        """One sentence."""
+        """Print one sentence."""
         self.paper.print(Text(text, style))
 
     def words(self, meanings: Mapping[str, str]) -> None:
-        """What can be typed, and what it does, in marked texts."""
+        """Print the words that can be typed, with their meanings, which are marked texts."""
         lines = Table.grid(padding=(0, 2))
         for word, meaning in meanings.items():
             lines.add_row(Text(word, "bold"), Text(say(meaning)))
         self.paper.print(lines)
 
     def ask(self, prompt: str = "> ") -> str:
-        """A line that somebody types. Raises EOFError when nobody will type any more."""
+        """Read a line; raise EOFError when the input has ended."""
         sys.stdout.flush()
         if self.typing:
             try:
                 return input(prompt)
             except (EOFError, KeyboardInterrupt):
                 with suppress(OSError):  # the terminal may be gone
-                    self.paper.print()  # what is said next begins a line
+                    self.paper.print()  # so that the next output begins on a new line
                 raise
         line = sys.stdin.readline()
         if not line:
             raise EOFError
-        self.say(f"{prompt}{line.strip()}", "dim")  # so that what comes out of a pipe can be read
+        self.say(f"{prompt}{line.strip()}", "dim")  # so that piped output is readable
         return line
 
     def agreed(self, question: str) -> bool:
-        """Whether somebody says yes to a question."""
+        """Return True if somebody answers yes to a question."""
         asked = say("{question} (yes or no)", question=question)
         typed = self.ask(f"{asked} ").strip().casefold()
         yes = say("yes")
@@ -68,7 +68,7 @@ class Screen:
             self.ask(f"{hide} ")
         self.paper.clear()
         if self.paper.is_terminal:
-            self.paper.file.write("\x1b[3J")  # what scrolled away too
+            self.paper.file.write("\x1b[3J")  # the scrollback too
         self.paper.print(Rule(style="dim"))
         look = say("{name}, press Enter when only you look.", name=after)
         self.ask(f"{look} ")

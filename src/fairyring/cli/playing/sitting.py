@@ -25,7 +25,7 @@ from fairyring.record import Act, Play
 
 
 class Quit(Exception):
-    """Somebody wants to end here."""
+    """Somebody ends the session."""
 
 
 class Sitting:
@@ -40,7 +40,7 @@ class Sitting:
         screen: Screen,
         dice: Dice,
     ) -> None:
-        """The seats without a bot are people's. `dice` are those of the bots' own choices."""
+        """People have the seats without a bot. `dice` are for the bots' own choices."""
         self._play = play
         self._bots = bots
         self._people = [seat for seat in range(play.seats) if seat not in bots]
@@ -74,15 +74,15 @@ class Sitting:
     # Whose turn it is.
 
     def _asked(self, awaited: Seats) -> int:
-        """Who acts, of all that are awaited: a bot or a person by chance, people in their order."""
+        """Return the awaited seat that acts: a bot or a person at random, people in order."""
         bots = tuple(seat for seat in awaited if seat in self._bots)
         people = tuple(seat for seat in awaited if seat not in self._bots)
-        if self._looking in people:  # nobody hands over before he is done
+        if self._looking in people:  # the person at the screen finishes before handing over
             return asked((*bots, self._looking), self._dice)
         return asked(bots + people[:1], self._dice)
 
     def _acts(self, seat: int) -> None:
-        """An awaited seat acts, or somebody changes the game in its stead."""
+        """Let an awaited seat act, or somebody in its place change the game."""
         if seat in self._bots:
             position = self._play.position
             view, actions = position.veiled(seat), position.actions(seat)
@@ -93,7 +93,7 @@ class Sitting:
             self._answered(seat, "> ")
 
     def _interrupted(self, awaited: int) -> bool:
-        """Ask the seats that may act out of turn, once each; whether the game went on by that."""
+        """Ask the seats that may act out of turn, once each; return True if one of them did."""
         position = self._play.position
         people = []
         for seat in clockwise(position.interrupters(), awaited):
@@ -109,11 +109,11 @@ class Sitting:
                 return True
         if len(self._people) == 1:
             return any(self._may_interrupt(seat) for seat in people if position.may_act(seat))
-        # Whom we asked would show who holds what: several people say themselves who acts first.
+        # Asking single persons would reveal who holds what: they say themselves who acts first.
         return bool(people) and awaited in self._bots and self._anybody_interrupts(awaited)
 
     def _anybody_interrupts(self, awaited: int) -> bool:
-        """Before a bot acts: one of several people may act out of turn."""
+        """Before a bot acts, let one of several people act out of turn."""
         name = self._names[awaited]
         question = say(
             "{name} is next. Press Enter, or type the number of a seat that acts first:", name=name
@@ -147,7 +147,7 @@ class Sitting:
     # What people see.
 
     def _hand_over(self, seat: int) -> None:
-        """Let this person look, and if there is something to hide, nobody else."""
+        """Show the game to this person and, if there is something to hide, to nobody else."""
         before, self._looking = self._looking, seat
         if before != seat and self._secrets():
             leaving = None if before is None else self._names[before]
@@ -160,12 +160,12 @@ class Sitting:
         paper.print(self._drawing.choices(scene, paper.width))
 
     def _secrets(self) -> bool:
-        """Whether somebody here knows what somebody else here must not."""
+        """Return True if somebody here knows something that others here must not."""
         views = [self._play.position.veiled(seat) for seat in self._people]
         return any(view != views[0] for view in views[1:])
 
     def _report(self) -> None:
-        """Tell what happened to those who look; without secrets that is everybody here."""
+        """Tell the news to those who look; without secrets, to everybody here."""
         listeners: list[int | None] = [*self._people] or [None]
         if self._secrets():
             listeners = [] if self._looking is None else [self._looking]
@@ -182,7 +182,7 @@ class Sitting:
         paper.print(self._drawing.table(scene, paper.width))
 
     def _score(self) -> None:
-        """How the game ended, by which clause, and with which points."""
+        """Print how the game ended, by which clause, and with which points."""
         outcome = self._play.position.outcome()
         if outcome is None:
             return
@@ -193,7 +193,7 @@ class Sitting:
     # What people type.
 
     def _answered(self, seat: int, prompt: str) -> bool:
-        """Do what is typed until the game goes on; whether it went on by that."""
+        """Do what is typed until the game changes or continues; return True if it was changed."""
         while True:
             typed = self._screen.ask(prompt)
             try:
@@ -205,7 +205,7 @@ class Sitting:
                 return False
 
     def _done(self, seat: int, typed: str) -> bool:
-        """Do one thing that was typed; whether the game is another after it."""
+        """Do one thing that was typed; return True if it changed the game."""
         wanted = understood(typed, in_sight(self._scene(seat)), self._play.game)
         if isinstance(wanted, Action):
             return self._take(seat, wanted)
@@ -258,7 +258,7 @@ class Sitting:
             self._screen.paper.print(clause_lines(clause))
 
     def _undo(self, seat: int) -> None:
-        """Take back the last choice of a person here; never in silence."""
+        """Take back the last choice of a person here, and say so to all."""
         for number in standing(self._play):
             event = self._play.steps[number].event
             if isinstance(event, Act) and event.seat in self._people:

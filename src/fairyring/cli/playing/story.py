@@ -1,4 +1,4 @@
-"""What happened, in lines, and who at the terminal has heard how much of it."""
+"""The news of a game in lines, and how much of it each seat at the terminal has heard."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,23 +8,23 @@ from fairyring.kernel.game import Game
 
 
 class Story:
-    """The lines of a game in the order in which it was told, each with its audience."""
+    """The lines of a game in order, each with its audience."""
 
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._game = game
         self.names = names
-        """How each seat is called."""
+        """The name of each seat."""
         self._lines: list[tuple[str, int, bool]] = []
-        """Each line, who may read it, and whether it is told only in passing."""
+        """Each line, its audience, and whether it is only passing."""
         self._heard: dict[int | None, int] = {}
 
     def hear(self, fact: Fact, audience: int) -> None:
-        """Take in a fact; this is what a game tells to."""
+        """Take in a fact; this is the game's `tell`."""
         line = self._game.scene_room.line(fact, self.names.__getitem__)
         self._lines.append((line[:1].upper() + line[1:], audience, isinstance(fact, Passing)))
 
     def note(self, line: str) -> None:
-        """Take in what the rules do not tell, such as a take-back."""
+        """Add a line that is no fact, such as a take-back."""
         self._lines.append((line, EVERYBODY, False))
 
     def tell(self, screen: Screen, listeners: Iterable[int | None]) -> None:
@@ -38,7 +38,7 @@ class Story:
                 if number >= known and may_know(audience, seat)
             }
             self.skip(seat)
-        # What was told in passing means nothing any more when something followed.
+        # A passing line is of no interest when another one has followed.
         newest = max((number for number in fresh if not self._lines[number][2]), default=-1)
         for number in sorted(fresh):
             line, _, passing = self._lines[number]
@@ -46,5 +46,5 @@ class Story:
                 screen.say(line)
 
     def skip(self, seat: int | None) -> None:
-        """Take all that happened as heard by a seat."""
+        """Mark everything so far as heard by a seat."""
         self._heard[seat] = len(self._lines)

@@ -1,4 +1,4 @@
-"""What a player types at the table, read as a choice or as a word to the table."""
+"""The input of players, read as a choice or as a command to the table."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -28,14 +28,14 @@ _WITH_MORE: Final = ("rules", "save", "seat", "why")
 
 @dataclass(frozen=True)
 class Word:
-    """A word to the table, and what it is about."""
+    """A command to the table, and its argument."""
 
     word: str
     about: str = ""
 
 
 def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Word:
-    """What was typed. A choice by number or full name comes before a word of the same spelling."""
+    """Return what was typed; numbers and full names of choices come before commands."""
     typed = folded(text)
     if typed.isascii() and typed.isdecimal():
         if not 1 <= int(typed[:9]) <= len(choices):
@@ -59,7 +59,7 @@ def understood(text: str, choices: Sequence[Choice], game: Game) -> Action | Wor
 
 
 def named(text: str, game: Game) -> Action:
-    """Any action of the game by its notation, or by enough of it; legal or not."""
+    """Return an action of the game by its notation, or a unique beginning of it; legal or not."""
     try:
         return game.action(text.strip())
     except UnknownNotation as unknown:
@@ -71,12 +71,12 @@ def named(text: str, game: Game) -> Action:
 
 
 def _beginning(typed: str, notations: Iterable[str], game: Game) -> Action | None:
-    """The one action that begins so, or None."""
+    """Return the only action that begins with the text, or None."""
     return _only([one for one in notations if folded(one).startswith(typed)], typed, game)
 
 
 def _within(typed: str, choices: Sequence[Choice], game: Game) -> Action | None:
-    """The one choice with these whole words in its notation or in what it is called, or None."""
+    """Return the only choice with these whole words in its notation or label, or None."""
     found = [
         choice.notation
         for choice in choices

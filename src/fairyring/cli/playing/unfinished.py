@@ -1,4 +1,4 @@
-"""Where unfinished games live: a record each in the user's folder, readable by nobody else."""
+"""The unfinished games: a record each in the user's folder, readable only by the user."""
 
 import secrets
 import time
@@ -16,29 +16,29 @@ _FOLDER = "unfinished"
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A game that can be gone on with."""
+    """A game that can be continued."""
 
     file: Path
     record: Record
     since: float
-    """When it was broken off, in seconds since 1970."""
+    """When it was last saved, in seconds since 1970."""
 
 
 class Place:
     """Where one sitting keeps its game until it is over.
 
-    Each sitting has a file of its own, also one that goes on with an older game: so of two programs
-    that go on with the same game neither writes over what the other played.
+    Each sitting has its own file, even if it continues an earlier game: so of two programs that
+    continue the same game neither overwrites what the other has played.
     """
 
     def __init__(self, game: str, before: Path | None = None) -> None:
-        """`before` is where the game was kept that this sitting goes on with, if it was."""
+        """`before` is the file of the game that this sitting continues, if there is one."""
         self._name = f"{game}-{time.strftime('%Y-%m-%d')}-{secrets.token_hex(4)}.fairy"
         self._before = before
         self._file: Path | None = None
 
     def keep(self, text: str) -> None:
-        """Write the game as it stands. It tells all secrets, so it is for its owner alone."""
+        """Write the game so far. It contains all secrets, so only its owner can read it."""
         try:
             folder = data_folder() / _FOLDER
             folder.mkdir(mode=0o700, exist_ok=True)
@@ -55,7 +55,7 @@ class Place:
         self._before, self._file = None, folder / self._name
 
     def clear(self) -> None:
-        """Keep the game here no longer: it is over, or it is elsewhere."""
+        """Delete the game here, because it is over or saved elsewhere."""
         self._leave(self._before)
         self._leave(self._file)
         self._before = self._file = None
@@ -66,7 +66,7 @@ class Place:
 
 
 def drop(file: Path) -> None:
-    """Take away what is kept in a file, if nobody did so before."""
+    """Delete a file, if it still exists."""
     try:
         file.unlink(missing_ok=True)
     except OSError as wrong:
@@ -76,17 +76,17 @@ def drop(file: Path) -> None:
 
 
 def is_kept(file: Path) -> bool:
-    """Whether a file is one of those in which unfinished games live."""
+    """Return True if a file is in the folder of unfinished games."""
     return file.absolute().parent == (data_path() / _FOLDER).absolute()
 
 
 def unfinished() -> tuple[list[Unfinished], list[str]]:
-    """The games that wait to be gone on with, the newest first; and what is wrong with others."""
+    """Return the unfinished games, the newest first, and what is wrong with other files."""
     found, wrong = [], []
     for file in sorted((data_path() / _FOLDER).glob("*.fairy")):
         try:
             record, since = given.record_in(file), file.stat().st_mtime
-        except (Refusal, OSError) as refused:  # it may also have gone while we looked
+        except (Refusal, OSError) as refused:  # it may have been deleted meanwhile
             wrong.append(str(refused))
             continue
         if record.result is None:

@@ -8,7 +8,7 @@ from fairyring.conformance import check
 
 
 def test_the_game_keeps_the_contract() -> None:
-    check(GAME, games=2)  # raises where it does not, and says what, where, and how to see it again
+    check(GAME, games=2)  # raises if not, and says what, where, and how to see it again
 
 
 def test_who_picks_the_last_mushroom_wins() -> None:

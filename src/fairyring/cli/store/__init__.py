@@ -1,1 +1,1 @@
-"""The commands of `store`: what its host does with all tables of a server together."""
+"""The commands of `store`, with which a host manages all tables of a server together."""

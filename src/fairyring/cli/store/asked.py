@@ -1,4 +1,4 @@
-"""What the commands of a store have in common."""
+"""Helpers of the `store` commands."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,16 +17,16 @@ from fairyring.table.keeping.trouble import StoreTrouble
 from fairyring.web.settings import default_store, folder_for
 
 FLAWED: Final = 1
-"""The exit status of a look that found something."""
+"""The exit status of a check that found something."""
 
 
 def address(store: str | None) -> str:
-    """The store that is meant: the own one if nothing is said."""
+    """Return the given store, or the user's own."""
     return default_store() if store is None else store
 
 
 def folder_beside(store: str | None) -> Path:
-    """Where the keys of that store's servers are."""
+    """Return the folder with the keys of a store's servers."""
     try:
         return folder_for(address(store))
     except ArgumentError:
@@ -35,7 +35,7 @@ def folder_beside(store: str | None) -> Path:
 
 @contextmanager
 def in_a_line() -> Iterator[None]:
-    """What cannot be done with a store is told in a line."""
+    """Turn errors of a store into refusals of one line."""
     try:
         yield
     except (UnknownStore, OtherRelease, NotToImport, StoreTrouble, sqlite3.Error) as wrong:
@@ -43,10 +43,10 @@ def in_a_line() -> Iterator[None]:
 
 
 def tell(line: str) -> None:
-    """Print a line, whatever people called themselves; one that is long stays one."""
+    """Print text as one line, whatever control characters names contain."""
     print(one_line(line), flush=True)
 
 
 def counted(number: int, one: str, many: str) -> str:
-    """Such as `1 table` or `1,204 tables`."""
+    """Return a count such as `1 table` or `1,204 tables`."""
     return f"{number:,} {one if number == 1 else many}"

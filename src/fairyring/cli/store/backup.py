@@ -12,19 +12,19 @@ from fairyring.web.settings import folder_for
 
 
 def backup(file: Path, /, *, store: str | None = None, force: bool = False) -> None:
-    """Copy a store to a file as it is at this moment, while servers run.
+    """Copy a store to a file as it is at this moment; servers may run.
 
-    A store in SQLite becomes such a file again, which can be served as it is. One in PostgreSQL
-    is written as `store export` writes it, for `store import`.
+    A store in SQLite becomes an SQLite file, which can be served as it is. One in PostgreSQL is
+    written as by `store export`, for `store import`.
 
     Parameters
     ----------
     file
-        Where to. It has all secrets of the tables, and is readable by you alone.
+        The file to write. It has all secrets of the tables, and only you can read it.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
     force
-        Replace a file that is there.
+        Replace the file if it exists.
 
     """
     url = address(store)

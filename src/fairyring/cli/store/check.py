@@ -9,17 +9,17 @@ from fairyring.table.keeping.sql.whole.access import reading
 
 
 def check(*, store: str | None = None, edition: Editions = None) -> int:
-    """Look through all tables of a store: each is played again, each finished game is verified.
+    """Check all tables of a store: each is replayed, and each finished game verified.
 
     Nothing is changed, and servers may run. The exit status is 1 if something is broken; a table
-    that was played under older rules is told of, and is not broken.
+    that was played under older rules is reported, and is not broken.
 
     Parameters
     ----------
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)

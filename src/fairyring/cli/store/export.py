@@ -10,16 +10,16 @@ from fairyring.table.keeping.sql.whole.taking_out import take_out
 
 
 def export(file: Path, /, *, store: str | None = None, force: bool = False) -> None:
-    """Write all of a store to one file that a store of any kind can import, while servers run.
+    """Write a whole store to a file that any kind of store can import; servers may run.
 
     Parameters
     ----------
     file
-        Where to. It has all secrets of the tables, and is readable by you alone.
+        The file to write. It has all secrets of the tables, and only you can read it.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
     force
-        Replace a file that is there.
+        Replace the file if it exists.
 
     """
     with (

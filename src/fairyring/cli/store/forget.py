@@ -12,17 +12,17 @@ from fairyring.table.own import Own
 
 
 def forget(person: str, /, *, store: str | None = None) -> None:
-    """Let nothing remain of a person but seats called somebody, as her own page can.
+    """Delete everything about a person; their seats are called somebody from then on.
 
-    By a name one is told who was called so, and with which id each can be forgotten. Servers that
-    run know what they read before; start them again.
+    With a name, all people of this name are listed with their ids. Running servers have what they
+    read before in memory; restart them.
 
     Parameters
     ----------
     person
         The id of a person, or a name to look for.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
 
     """
     url = address(store)

@@ -11,16 +11,16 @@ from fairyring.table.keeping.sql.whole.bringing_in import bring_in, exported
 
 
 def import_(file: Path, /, *, store: str | None = None) -> None:
-    """Bring all of an exported file into a store, or nothing of it.
+    """Import an exported file into a store, completely or not at all.
 
-    The store may be new, or have tables of its own. Stop its servers before.
+    The store may be new, or have tables already. Stop its servers first.
 
     Parameters
     ----------
     file
-        What `store export` wrote, or `store backup` of a store in PostgreSQL.
+        A file of `store export`, or of `store backup` from PostgreSQL.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
 
     """
     if not file.is_file():

@@ -1,4 +1,4 @@
-"""All tables of a store are looked over; of each that is not sound a line tells."""
+"""The check of all tables of a store, with a line for each that is not sound."""
 
 from collections import Counter
 from typing import Final
@@ -19,14 +19,14 @@ _PHASES: Final = {"room": "not begun", "play": "running", "over": "over"}
 
 
 class Found:
-    """How many tables are how, and how many events they have."""
+    """Counts of tables by result and phase, and of their events."""
 
     def __init__(self) -> None:
         self.events = 0
         self.tables: Counter[tuple[Sort, str]] = Counter()
 
     def of(self, sort: Sort, phase: str = "") -> int:
-        """So many tables of a sort; in one phase, if that is said."""
+        """Return the number of tables with this result, in one phase if it is given."""
         return sum(
             number
             for (this, that), number in self.tables.items()
@@ -40,7 +40,7 @@ class Found:
 
 
 def look_through(engine: sa.Engine, title: str) -> Found:
-    """Look over all tables of a store; those that are not sound are told of at once."""
+    """Check all tables of a store; those that are not sound are reported at once."""
     found, tables = Found(), walking.ids(engine)
     with progress(title, "tables") as bar:
         for done, kept in enumerate(walking.kept(engine, tables), start=1):
@@ -54,7 +54,7 @@ def look_through(engine: sa.Engine, title: str) -> Found:
 
 
 def summed_up(found: Found) -> str:
-    """All that was found, in a line."""
+    """Return the result in a line."""
     many = counted(found.tables.total(), "table", "tables")
     parts = [f"{found.of('sound'):,} sound"]
     parts += [f"{number:,} {name}" for sort, name in _SORTS.items() if (number := found.of(sort))]

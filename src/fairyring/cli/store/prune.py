@@ -17,19 +17,19 @@ _LEAST: Final = 86400.0
 
 
 def prune(*, older: Span, dry_run: bool = False, store: str | None = None) -> None:
-    """Remove the tables at which nothing happened for so long: games that are over or left be.
+    """Remove tables without events for a long time, with finished or abandoned games.
 
-    What runs stays: a table at which anything happened since, even a word, and one whose clock
-    runs. So does the best game for one of each person. Servers may run.
+    Tables with any event since then stay, even a chat line, and so do those with a running clock
+    and each person's best game for one. Servers may run.
 
     Parameters
     ----------
     older
-        For how long, as 90d or 12w.
+        The age, such as 90d or 12w.
     dry_run
-        Remove nothing, and tell what would be.
+        Remove nothing, and show what would be removed.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
 
     """
     before = time.time() - _seconds(older)

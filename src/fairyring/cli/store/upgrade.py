@@ -16,21 +16,21 @@ def upgrade(
     store: str | None = None,
     edition: Editions = None,
 ) -> int:
-    """Bring a store to this release, and tell which running games go on under today's rules.
+    """Bring a store to this release, and report which running games continue under its rules.
 
-    A game that would go on otherwise stays to be looked at as far as it goes, and is not changed.
+    A game that would continue differently stays unchanged, and can be looked at as far as it goes.
     The exit status is 1 if there is such a game.
 
     Parameters
     ----------
     dry_run
-        Change nothing, and tell what would be.
+        Change nothing, and show what would change.
     apply
-        Bring the store to this release; stop all its servers before, and make a backup.
+        Bring the store to this release. Stop all its servers first, and make a backup.
     store
-        The store, as `serve` is told; yours if you do not say.
+        The store, as for `serve`. Default: your own.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     if dry_run == apply:

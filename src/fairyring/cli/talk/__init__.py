@@ -1,1 +1,1 @@
-"""How commands take and give words: what is read, refused and written, and in which language."""
+"""Input and output of commands: arguments, refusals, formatting and language."""

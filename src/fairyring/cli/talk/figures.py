@@ -1,15 +1,15 @@
-"""Numbers as those write them who read them."""
+"""Numbers in the format of the reader's language."""
 
 from typing import Final
 
 from fairyring.kernel.words import marked, say
 
 _SAMPLE: Final = marked("1,234.5")
-"""Shows in each language what stands between thousands, and what before the decimals."""
+"""Shows in each language the separators of thousands and decimals."""
 
 
 def figure(number: float, decimals: int = 0) -> str:
-    """A number with so many decimals, with the signs of the language that is spoken."""
+    """Format a number with this many decimals, with the separators of the current language."""
     sample = say(_SAMPLE)
     middle = sample.index("234")
     signs = {ord(","): sample[middle - 1], ord("."): sample[middle + 3]}
@@ -17,5 +17,5 @@ def figure(number: float, decimals: int = 0) -> str:
 
 
 def percent(share: float) -> str:
-    """A share of 1, of a hundred."""
+    """Format a share in percent."""
     return f"{figure(100 * share, 1)} %"

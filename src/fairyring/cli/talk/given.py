@@ -1,4 +1,4 @@
-"""What people give on the command line, read into what the library takes."""
+"""Conversion of command-line arguments to the types of the library."""
 
 import os
 import secrets
@@ -19,7 +19,7 @@ from fairyring.table.seen.faults.reading import BadReport, read_report
 from fairyring.table.seen.faults.report import Report
 
 _LARGEST_FILE = MOST_BYTES + 1
-"""More than the largest record, so that what is cut off here is refused there."""
+"""More than the largest record, so that a file that is cut here is refused there."""
 
 
 def _whole(_type: Any, tokens: Sequence[Token]) -> int:
@@ -37,28 +37,28 @@ def _whole(_type: Any, tokens: Sequence[Token]) -> int:
 
 
 Whole = Annotated[int, Parameter(converter=_whole)]
-"""A whole number, and nothing that would have to be rounded."""
+"""A whole number; anything that would have to be rounded is refused."""
 
 Span = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""A span of time: one below zero is no option, but told to be none by who reads it."""
+"""A span of time; a leading hyphen is no option, so that its reader can refuse it."""
 
 Pairs = Annotated[list[str] | None, Parameter(name="--option")]
-"""Options of a game as `K=V`, each with a --option of its own."""
+"""Options of a game as `K=V`, each with its own --option."""
 
 Editions = Annotated[list[Path] | None, Parameter(name="--edition")]
-"""Files of editions, each with an --edition of its own."""
+"""Files of editions, each with its own --edition."""
 
 
 def choose(editions: Sequence[Path] | None) -> None:
-    """Play in these editions, from before any game is named."""
+    """Play in these editions; must be called before any game is named."""
     if editions:
-        from fairyring.editions import choose_editions  # most play with what is in the box
+        from fairyring.editions import choose_editions  # late: most use no edition
 
         choose_editions(editions)
 
 
 def options(pairs: Sequence[str] | None) -> dict[str, str]:
-    """The options that were given; whether the game has them, it says itself."""
+    """Return the options that were given; the game checks that it has them."""
     given: dict[str, str] = {}
     for pair in pairs or ():
         key, equals, value = (part.strip() for part in pair.partition("="))
@@ -73,7 +73,7 @@ def options(pairs: Sequence[str] | None) -> dict[str, str]:
 
 
 def seats(text: str, among: int) -> tuple[int, ...]:
-    """Seats written `1,3`, counted from 0; `none` and nothing are no seat."""
+    """Return seats written `1,3`, counted from 0; `none` or an empty text is no seat."""
     if text.strip().casefold() in ("", "none"):
         return ()
     found = set()
@@ -92,12 +92,12 @@ def seats(text: str, among: int) -> tuple[int, ...]:
 
 
 def names(text: str) -> list[str]:
-    """Names written `greedy,random`."""
+    """Return names written `greedy,random`."""
     return [name.strip() for name in text.split(",")]
 
 
 def bots(text: str, places: int) -> tuple[str, ...]:
-    """Names of bots written `greedy,random`: one for all places, or one for each."""
+    """Return names of bots written `greedy,random`: one for all places, or one for each."""
     named = tuple(names(text))
     if len(named) not in (1, places):
         raise Refusal(
@@ -111,7 +111,7 @@ def bots(text: str, places: int) -> tuple[str, ...]:
 
 
 def seed(number: int) -> int:
-    """A numbered seed."""
+    """Return a checked numbered seed."""
     try:
         check_seed(number)
     except ValueError as wrong:
@@ -120,17 +120,17 @@ def seed(number: int) -> int:
 
 
 def any_seed(number: int | None) -> int:
-    """A numbered seed: the one that is given, or any."""
+    """Return the given numbered seed, or a random one."""
     return secrets.randbelow(SEED_LIMIT) if number is None else seed(number)
 
 
 def sealed_seed(number: int | None) -> bytes:
-    """The seed of the dice of a real table: a numbered one, or one that nobody knows."""
+    """Return the seed of the sealed dice: from a number, or one that nobody knows."""
     return fresh_seed() if number is None else numbered_seed(seed(number))
 
 
 def record_in(file: Path) -> Record:
-    """The record in a file that somebody names."""
+    """Return the record in a file."""
     try:
         return read(bytes_of(file))
     except BadRecord as bad:
@@ -138,7 +138,7 @@ def record_in(file: Path) -> Record:
 
 
 def report_in(file: Path) -> Report | None:
-    """The report in a file, if it is one rather than a record."""
+    """Return the report in a file; None if it is a record."""
     content = bytes_of(file)
     if not content.lstrip().startswith(b"{"):
         return None
@@ -149,7 +149,7 @@ def report_in(file: Path) -> Report | None:
 
 
 def bytes_of(file: Path) -> bytes:
-    """What stands in a file that somebody names, line ends and all."""
+    """Return the content of a file, with its line ends."""
     try:
         with file.open("rb") as opened:
             return opened.read(_LARGEST_FILE)
@@ -178,9 +178,9 @@ def check_new(file: Path, force: bool) -> None:
 
 
 def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False) -> None:
-    """Write a file that is not there yet, or with `force` replace the one that is.
+    """Write a new file, or with `force` replace an existing one.
 
-    What is `secret` is readable by its owner alone.
+    A `secret` file is readable only by its owner.
     """
     check_new(file, force)
     try:
@@ -188,7 +188,7 @@ def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False
             draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
             try:
                 _write_new(draft, content, secret)
-                draft.replace(file)  # so that a full disk leaves what was there
+                draft.replace(file)  # a full disk leaves the old file as it was
             finally:
                 draft.unlink(missing_ok=True)
         else:
@@ -201,9 +201,9 @@ def write(file: Path, content: str | bytes, force: bool, *, secret: bool = False
 
 @contextmanager
 def drafted(file: Path, force: bool) -> Iterator[Path]:
-    """A file to write, readable by its owner alone, that is there when all of it is, or not at all.
+    """Yield a draft that becomes the file if it is completed; only its owner can read it.
 
-    With `force` it replaces one that is there.
+    With `force` it replaces an existing file.
     """
     check_new(file, force)
     draft = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")

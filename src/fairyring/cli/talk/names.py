@@ -1,4 +1,4 @@
-"""How those are called who sat at a recorded game."""
+"""The names of seats in a recorded game."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from fairyring.kernel.words import player
 
 
 def named(names: Sequence[str]) -> list[str]:
-    """The names of a record; who is called by a seat alone, in the language that is spoken."""
+    """Return the names of a record; names that only number the seat are translated."""
     return [
         player(seat) if name == f"player {seat + 1}" else name for seat, name in enumerate(names)
     ]

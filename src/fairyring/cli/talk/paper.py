@@ -1,4 +1,4 @@
-"""What commands write on: standard output, or standard error for what only a person wants."""
+"""The output of commands: standard output, or standard error for progress."""
 
 import os
 import sys
@@ -19,18 +19,18 @@ from fairyring.cli.talk.figures import figure
 from fairyring.kernel.words import say, unsteered
 
 _WORDS: Final = (Text, Padding, Table)
-"""What is words, and no drawing that is laid out for a width."""
+"""Renderables that are text and not laid out for a width."""
 _ENDLESS: Final = 100_000
 _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
-"""What was done so many seconds ago tells how long the rest will take; some steps are long."""
+"""Seconds over which the speed of progress is averaged; long, because some steps are long."""
 
 
 class Paper(Console):
-    """A rich console that colours nothing by itself and lets a closed pipe be known.
+    """A rich console without automatic colours that reports a closed pipe.
 
-    Its lines end where their words end. In a pipe, where no width is given, words are not broken
-    into lines either: what reads them can look for a whole sentence, and wrap it as it likes.
+    Trailing blanks are removed. In a pipe without a width, text is not wrapped: readers can search
+    for whole sentences, and wrap them as they like.
     """
 
     def __init__(self, *, stderr: bool = False) -> None:
@@ -38,14 +38,14 @@ class Paper(Console):
         self.push_render_hook(_Trimming("COLUMNS" in os.environ or self.is_terminal))
 
     def print(self, *objects: Any, crop: bool = False, **more: Any) -> None:
-        super().print(*objects, crop=crop, **more)  # what is wider than the paper is so on purpose
+        super().print(*objects, crop=crop, **more)  # wider output is intended
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
 
 
 class _Trimming(RenderHook):
-    """Puts a Trimmed around all that is printed."""
+    """Wraps everything that is printed in _Trimmed."""
 
     def __init__(self, narrow: bool) -> None:
         self._narrow = narrow
@@ -60,7 +60,7 @@ class _Trimming(RenderHook):
 
 
 class _Trimmed:
-    """Something printed without the blanks with which rich fills its lines."""
+    """Prints something without the blanks with which rich fills its lines."""
 
     def __init__(self, what: ConsoleRenderable, wide: bool) -> None:
         self._what = what
@@ -75,16 +75,16 @@ class _Trimmed:
 
 
 def _harmless(segment: Segment) -> Segment:
-    """What is printed, without what would steer the terminal: files of others are shown here.
+    """Remove control characters from text, because files of others are shown here.
 
-    What rich itself steers it with is marked as that.
+    Control segments of rich itself are kept.
     """
     text, style, control = segment
     return segment if control else Segment(unsteered(text), style)
 
 
 def _trimmed(line: list[Segment]) -> list[Segment]:
-    """A line without blanks at its end."""
+    """Return a line without blanks at its end."""
     while line and not line[-1].text.rstrip():
         line = line[:-1]
     if line:
@@ -94,7 +94,7 @@ def _trimmed(line: list[Segment]) -> list[Segment]:
 
 
 def figures(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
-    """A table of figures, to be filled; the columns named by `left` hold words."""
+    """Return an empty table for figures; the columns named by `left` hold text."""
     table = Table(box=None, pad_edge=False, header_style="dim")
     for title in titles:
         table.add_column(title, justify="left" if title in left else "right", no_wrap=True)
@@ -103,10 +103,10 @@ def figures(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:
 
 @contextmanager
 def progress(title: str, what: str = "") -> Iterator[Callable[[int, int], None] | None]:
-    """A bar on the terminal; it is told how much is done, and of how much.
+    """Show a progress bar; yield a function that takes how much is done, and of how much.
 
-    In a pipe there is none. What may take hours tells there once a minute how many of `what` are
-    done.
+    In a pipe there is no bar. Long work then prints a line every minute with the number of `what`
+    done, if `what` is given.
     """
     if not sys.stderr.isatty():
         yield _Minutes(title, what).tell if what else None
@@ -127,7 +127,7 @@ def progress(title: str, what: str = "") -> Iterator[Callable[[int, int], None] 
 
 
 class _Minutes:
-    """Tells once a minute, in a line, how far something is."""
+    """Prints the progress in a line, once a minute."""
 
     def __init__(self, title: str, what: str) -> None:
         self._title = title
@@ -160,7 +160,7 @@ class _Minutes:
 
 @contextmanager
 def patience(title: str) -> Iterator[None]:
-    """A sign on the terminal that something is going on, and none in a pipe."""
+    """Show on a terminal that something is running; nothing in a pipe."""
     if not sys.stderr.isatty():
         yield
         return

@@ -1,12 +1,12 @@
-"""What cannot be done, said in one line to the person who asked for it."""
+"""Refusals: errors of the user, told in one line."""
 
 
 class Refusal(Exception):
-    """Something that a person asked for and cannot have; the message says what would do."""
+    """A request that cannot be met; the message says what would be accepted."""
 
 
 def refusals() -> tuple[type[Exception], ...]:
-    """A refusal, and every error of the library that means that a person asked for what is not."""
+    """Return the exceptions of the library that mean a wrong request."""
     from fairyring.bots import BrokenBot, UnknownBot
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation

@@ -1,4 +1,4 @@
-"""Signals that ask a program to end: its window was closed, or the machine goes down."""
+"""Signals that ask a program to end: its window was closed, or the machine shuts down."""
 
 import signal
 from collections.abc import Iterator
@@ -10,20 +10,20 @@ _SIGNALS: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if ha
 
 
 class Stopped(KeyboardInterrupt):
-    """Such a signal came; what goes on then is what goes on after Ctrl-C."""
+    """Raised by such a signal; a KeyboardInterrupt, so that it is handled like Ctrl-C."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
         self.status = 128 + number
-        """How a shell tells that a program was ended by this signal."""
+        """The exit status of a program that was ended by this signal."""
 
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Meanwhile those signals raise Stopped, but for those that somebody made us deaf to."""
+    """Make those signals raise Stopped, except ignored ones."""
     before = {number: signal.getsignal(number) for number in _SIGNALS}
     for number, handler in before.items():
-        if handler is not signal.SIG_IGN:  # as nohup does
+        if handler is not signal.SIG_IGN:  # as under nohup
             signal.signal(number, _stop)
     try:
         yield
@@ -34,7 +34,7 @@ def stopping() -> Iterator[None]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Meanwhile no signal breaks off what is being written; one that came is heard afterwards."""
+    """Block signals during a write; they are delivered afterwards."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, *_SIGNALS))
     try:
         yield

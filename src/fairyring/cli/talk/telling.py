@@ -1,7 +1,7 @@
-"""What `--help` tells, and what is wrong with a command, in the language that is spoken.
+"""The help of commands, and messages about wrong arguments, in the current language.
 
-cyclopts reads the commands and lays their help out. What it would say itself is English, so all of
-it is said here.
+cyclopts parses the commands and lays out their help. Its own texts are English, so all of them are
+replaced here.
 """
 
 from collections.abc import Collection
@@ -23,7 +23,7 @@ from cyclopts import (
 from fairyring.kernel.words import say
 
 _ALIKE: Final = 0.7
-"""So much of two names is the same where one may be meant for the other."""
+"""The least similarity of two names of which one may be meant for the other."""
 
 if TYPE_CHECKING:
     from cyclopts.help import HelpEntry, HelpPanel
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Help:
-    """Shows the help of a command; what draws it is loaded when somebody asks for it."""
+    """Shows the help of a command; its formatter is imported only when it is needed."""
 
     def __call__(self, console: "Console", options: "ConsoleOptions", panel: "HelpPanel") -> None:
         from cyclopts.help import DefaultFormatter
@@ -40,12 +40,12 @@ class Help:
         DefaultFormatter()(console, options, panel.copy(entries=entries))
 
     def render_usage(self, console: "Console", options: "ConsoleOptions", usage: Any) -> None:
-        """How the command is written."""
+        """Print the usage line."""
         console.print(say("Usage: {usage}", usage=str(usage).strip()), markup=False, end="\n\n")
 
 
 def _entry(entry: "HelpEntry") -> "HelpEntry":
-    """An option or argument, with what it is when it is not given; a flag is off then."""
+    """Return an option or argument with its default in words; flags have none."""
     from cyclopts.help import InlineText
     from rich.text import Text
 
@@ -59,12 +59,12 @@ def _entry(entry: "HelpEntry") -> "HelpEntry":
 
 
 def plain(text: str) -> str:
-    """A text of a docstring in one line, as catalogues have it."""
+    """Return a text of a docstring in one line, as in the catalogues."""
     return " ".join(text.split())
 
 
 def headed(app: App) -> App:
-    """The same app, with what stands over the parts of its help, and what its flags do."""
+    """Set the headings of an app's help and the texts of its flags; return the app."""
     app.group_arguments = Group.create_default_arguments(say("Arguments"))
     app.group_parameters = Group.create_default_parameters(say("Options"))
     app.group_commands = Group.create_default_commands(say("Commands"))
@@ -78,14 +78,14 @@ def headed(app: App) -> App:
 
 
 def examples(lines: Collection[str]) -> str:
-    """What stands at the end of a help: how a command is used."""
+    """Return the examples at the end of a help text."""
     if len(lines) == 1:
         return say("Example: {example}", example=next(iter(lines)))
     return "\n".join([say("Examples:"), *[f"  {line}" for line in lines]])
 
 
 def fault(wrong: CycloptsError, commands: Collection[str]) -> str:
-    """What is wrong with a command, in words that need no knowledge of how it is read."""
+    """Return what is wrong with a command, in words for users."""
     command = " ".join(wrong.command_chain or ())
     match wrong:
         case UnknownCommandError(unused_tokens=[token, *_]):

@@ -1,4 +1,4 @@
-"""The language that a command speaks."""
+"""The language of a command."""
 
 import os
 from typing import Annotated
@@ -15,7 +15,7 @@ Language = Annotated[str | None, Parameter(name="--language")]
 
 
 def speak(code: str | None) -> None:
-    """Speak the language that was given, or else that of the terminal, until the command ends."""
+    """Use the given language, or else that of the terminal, until the command ends."""
     if code is None:
         named = (os.environ.get(name) for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
         code = chosen(next(filter(None, named), "").split(":"))

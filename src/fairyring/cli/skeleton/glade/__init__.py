@@ -1,4 +1,4 @@
-"""Glade: what it is and what a table may choose. The other rooms load when they are first used."""
+"""Glade: its metadata and options. The other modules are imported when they are first used."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options
@@ -12,7 +12,7 @@ GAME = Game(
     most_seats=2,
     minutes="1",
     credits="a folk game",
-    rules_version=1,  # one more whenever a game that was recorded could go otherwise
+    rules_version=1,  # raise it when a recorded game could continue differently
     options=Options(
         Number("ring", "Mushrooms", "How many there are at the start.", low=5, high=40, usual=15),
     ),

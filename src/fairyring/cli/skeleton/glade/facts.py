@@ -1,4 +1,4 @@
-"""What can happen in Glade. Whatever a seat can see change, some fact tells it."""
+"""The facts of Glade. Every change that a seat can see has a fact."""
 
 from dataclasses import dataclass
 

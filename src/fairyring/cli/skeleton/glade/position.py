@@ -1,4 +1,4 @@
-"""The rules of Glade: what is true now, what each seat may do, what an action does."""
+"""The rules of Glade: the position, the legal actions of each seat, and their effects."""
 
 from typing import Self
 
@@ -13,20 +13,20 @@ from glade.facts import Began, Picked
 
 
 class Pick(Action):
-    """Pick so many mushrooms. The text is what people type and what records hold."""
+    """Picks a number of mushrooms. People type its text, and records contain it."""
 
     def __init__(self, mushrooms: int) -> None:
         super().__init__(f"pick {mushrooms}")
         self.mushrooms = mushrooms
 
 
-# Every action of the game is made once, here. The catalogue lists all of them, in a fixed order.
+# Every action of the game is created once, here. The catalogue lists all of them, in a fixed order.
 PICKS = [Pick(1), Pick(2), Pick(3)]
 CATALOGUE = Catalogue(__name__, PICKS)
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> "Ring":
-    """A new game. Chance comes from the dice that are handed in, and from nowhere else."""
+    """Return a new game. All randomness comes from the dice that are passed in."""
     first = dice.below(seats)
     if tell:
         tell(Began(first), EVERYBODY)
@@ -34,12 +34,12 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 
 def bound(seats: int, settings: Settings) -> int:
-    """The most actions that a game can have: every game ends."""
+    """Return the most actions that a game can have: every game ends."""
     return int(settings["ring"])
 
 
 class Ring(Position):
-    """All that is true at one moment: how many mushrooms are left, and whose turn it is."""
+    """The whole state: how many mushrooms are left, and whose turn it is."""
 
     def __init__(self, seats: int, left: int, turn: int, ended: Outcome | None) -> None:
         super().__init__(seats)
@@ -47,7 +47,7 @@ class Ring(Position):
         self.turn = turn
         self.ended = ended
 
-    # Who may do what.
+    # Turns and legal actions.
 
     def awaited(self) -> Seats:
         return () if self.ended else (self.turn,)
@@ -57,7 +57,7 @@ class Ring(Position):
             return []
         return [pick for pick in PICKS if pick.mushrooms <= self.left]
 
-    # What happens then. Who is refused finds the position as it was.
+    # The effects. An illegal action leaves the position unchanged.
 
     def play(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if not isinstance(action, Pick) or action not in self.actions(seat):
@@ -78,7 +78,7 @@ class Ring(Position):
         self._end(1 - seat, "3.1", tell, gone=seat)
 
     def _end(self, winner: int, clause: str, tell: Tell | None, gone: int | None = None) -> None:
-        """The places of both seats, and the clause that says so; who left has place 0."""
+        """End the game: the places of both seats, 0 for one that left, and the clause."""
         places = [0 if seat == gone else 2 for seat in (0, 1)]
         places[winner] = 1
         self.ended = Outcome(tuple(places), clause)
@@ -94,14 +94,14 @@ class Ring(Position):
         return self.copy()
 
     def redeal(self, dice: Dice) -> None:
-        """Nothing is unknown, so there is nothing to deal."""
+        """Do nothing, because nothing is unknown."""
 
     def copy(self) -> Self:
         return type(self)(self.seats, self.left, self.turn, self.ended)
 
     # The position as plain data: equality, pickling and the digests of records come from `state`.
-    # What has its default says nothing in it. So a field that comes later changes no record of
-    # before, if it has a default under which all is as it was.
+    # Fields with their default value are left out. So a field that is added later changes no
+    # earlier record, if its default means the earlier behaviour.
 
     def state(self) -> State:
         return FORM.told(self)

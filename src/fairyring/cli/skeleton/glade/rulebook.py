@@ -25,9 +25,9 @@ RULEBOOK = Rulebook(
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids this action now; None when it is legal.
+    """Return the clause that forbids this action now; None if it is legal.
 
-    Written without a look at `actions`: the kit holds the two against each other.
+    Written without a look at `actions`, because the kit compares the two.
     """
     assert isinstance(position, Ring)
     assert isinstance(action, Pick)

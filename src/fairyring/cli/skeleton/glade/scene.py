@@ -1,4 +1,4 @@
-"""What a seat sees of Glade and can touch, and the words for what happened."""
+"""The view of a seat in Glade, with what it can touch, and the words for facts."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from glade.position import Ring
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The mushrooms in a row, and a button for each pick; None as seat is the onlooker."""
+    """Return the mushrooms in a row, and a button for each pick; None as seat is the onlooker."""
     assert isinstance(view, Ring)
     actions = [] if seat is None else view.actions(seat)
     return Scene(
@@ -27,7 +27,7 @@ def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a fact in a sentence; `name` returns the name of a seat."""
     match fact:
         case Began(seat):
             return f"{name(seat)} starts."
@@ -41,5 +41,5 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
-    """Picked mushrooms are gone from the next scene; nothing else moves."""
+    """Return no motions: picked mushrooms are gone from the next scene, and nothing else moves."""
     return ()

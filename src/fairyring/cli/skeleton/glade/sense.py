@@ -1,11 +1,11 @@
-"""What a bot should know of Glade: how well a seat stands."""
+"""Knowledge of Glade for bots: how well a seat stands."""
 
 from fairyring.kernel.position import Position
 from glade.position import Ring
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won. Who leaves a multiple of four to the other one stands well."""
+    """Return -1 (lost) to 1 (won). It is good to leave a multiple of four to the other seat."""
     assert isinstance(view, Ring)
     outcome = view.outcome()
     if outcome is not None:
