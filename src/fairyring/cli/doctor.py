@@ -29,7 +29,7 @@ EXTRAS: Final = {
     "passkeys": "to let people keep their names with passkeys",
     "metrics": "to serve figures for Prometheus",
 }
-"""What each extra is for."""
+"""The purpose of each extra."""
 
 
 def doctor() -> None:
@@ -56,7 +56,7 @@ def doctor() -> None:
 
 
 def needed(extra: str = "") -> list[str]:
-    """The distributions that Fairyring requires, or one of its extras does."""
+    """Return the distributions that Fairyring requires, or one of its extras."""
     return sorted(set(map(name_of, requirements(extra))) - {"fairyring"}, key=str.lower)
 
 
@@ -65,7 +65,7 @@ def _version(name: str) -> str:
 
 
 def _held(extra: str, use: str) -> str:
-    """What there is of an extra."""
+    """Return the versions of an extra's distributions, or what is missing."""
     versions = {name: version_of(name) for name in needed(extra)}
     if all(versions.values()):
         return ", ".join(f"{name} {version}" for name, version in versions.items())

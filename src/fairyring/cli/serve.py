@@ -49,39 +49,40 @@ def serve(
     Parameters
     ----------
     host
-        Where to listen: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the house.
+        The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every device in the
+        house.
     port
-        The port to listen on; 8000, or the next that is free, if you do not say.
+        The port to listen on. Default: 8000, or the next free one.
     store
-        Where tables are kept, as a database URL; a file in your own folder if you do not say.
+        The database URL of the tables. Default: a file in your own folder.
     no_browser
         Do not open the first page in a browser.
     public_url
-        What links for others begin with, for a server that is reached by another address.
+        The beginning of links for others, for a server that is reached by another address.
     doorbell
-        Where several servers of one store ring each other, as redis://host; a store in PostgreSQL
+        A channel between several servers of one store, such as redis://host; a store in PostgreSQL
         needs none.
     workers
-        How many processes think for long, as Puck and Oberon do; as many as there are cores, less
-        one, if you do not say. One more process is for short thoughts.
+        Number of processes for bots that think long, such as Puck and Oberon. Default: one less
+        than the number of cores. One more process is for short thoughts.
     mail
-        The server that takes mail, as smtp://user:password@host:587, to call people to their turn;
-        the variable FAIRYRING_MAIL says the same where nobody looks on.
+        A mail server, such as smtp://user:password@host:587, to notify people of their turn. The
+        variable FAIRYRING_MAIL does the same, hidden from other users.
     mail_from
-        In whose name mail is sent, as "Fairyring <table@club.example>".
+        The sender of mails, such as "Fairyring <table@club.example>".
     reports
-        Where people may send reports of faults, when they were asked: a folder that is there, or,
-        with --mail, an address such as host@club.example.
+        Where people may send fault reports: an existing folder or, with --mail, an address such as
+        host@club.example.
     metrics
-        Where figures for Prometheus are served: a port, which then answers this machine alone, or
-        an address and a port, as 10.0.0.5:9464.
+        Where metrics for Prometheus are served: a port, for this machine only, or an address and a
+        port such as 10.0.0.5:9464.
     operator_key_file
-        A file that holds a key of 20 signs or more; who shows it at the page /operator sees what
-        runs here, closes tables, and keeps people out.
+        A file with a key of 20 characters or more, which opens the page /operator: it shows what
+        runs here, closes tables, and bans people.
     log_json
-        Write each line of the log as an object in JSON, for what collects such.
+        Write each log line as a JSON object, for log collectors.
     edition
-        A file in which a game's parts or usual options differ; may be given once for each game.
+        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     given.choose(edition)
@@ -132,7 +133,7 @@ def serve(
 
 
 def _post(mail: str, sender: str, public_url: str) -> Post | None:
-    """The server for mail, if there is one."""
+    """Return the mail server, if one is given."""
     if not mail:
         if sender:
             raise Refusal("--mail-from says in whose name; --mail must say by which server")
@@ -148,7 +149,7 @@ def _post(mail: str, sender: str, public_url: str) -> Post | None:
 
 
 def _reports(where: str, post: Post | None) -> Path | str:
-    """Where reports go, checked."""
+    """Check and return where reports go: a folder, an address, or empty."""
     if not where:
         return ""
     folder = Path(where)
@@ -164,7 +165,7 @@ def _reports(where: str, post: Post | None) -> Path | str:
 
 
 def _metrics(where: str) -> Place | None:
-    """Where figures are served, checked: by itself a port is of this machine alone."""
+    """Check and return where metrics are served; a port alone is for this machine only."""
     if not where:
         return None
     wanted("prometheus_client")
@@ -183,7 +184,7 @@ def _is_address(url: str) -> bool:
 
 
 def _somebody_looks() -> bool:
-    """Whether there is a screen with somebody before it."""
+    """Return True if somebody is likely to sit at a screen here."""
     if os.environ.get("CI") or not sys.stdout.isatty():
         return False
     if sys.platform in ("darwin", "win32"):
