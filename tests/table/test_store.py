@@ -1,5 +1,6 @@
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import sqlite3
@@ -170,6 +171,24 @@ async def test_who_opens_a_new_store_waits_for_who_writes_to_it(tmp_path):
 async def test_an_address_that_is_none_is_refused(address):
     with pytest.raises(UnknownStore, match="sqlite:///FILE"):
         await SqlStore.open(address)
+
+
+async def test_a_cancelled_request_gives_its_connection_back(database, recwarn):
+    """Whatever it was doing: taking a connection, asking, or giving the connection back."""
+    for turns in (1, 2, 3, 5, 9, 17):
+        store = await open_store(database)
+        asked = store.row("t"), store.row("t"), store.take_off("t", ANA), store.beat(1.0, 30.0)
+        tasks = [asyncio.create_task(one) for one in asked]
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        await store.close()
+        _, waiting = await asyncio.wait(tasks, timeout=60)
+        assert not waiting, "so the end of the loop would wait for them forever"
+    del store, tasks, task, asked
+    gc.collect()
+    assert [str(one.message) for one in recwarn if one.category is sa.exc.SAWarning] == []
 
 
 async def test_a_store_that_cannot_be_opened_says_so(tmp_path):

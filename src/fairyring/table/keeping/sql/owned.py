@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fairyring.table.keeping.owned import (
     MOST_PLAYED,
@@ -15,6 +15,7 @@ from fairyring.table.keeping.owned import (
     blank_body,
     blank_standing,
 )
+from fairyring.table.keeping.sql.connections import Connections
 from fairyring.table.keeping.sql.database import Writing
 from fairyring.table.keeping.sql.schema import (
     DEVICES,
@@ -33,7 +34,7 @@ from fairyring.table.keeping.sql.schema import (
 class SqlOwned:
     """Implements `Owned` in the same database as the tables."""
 
-    def __init__(self, reading: AsyncEngine, writing: Writing) -> None:
+    def __init__(self, reading: Connections, writing: Writing) -> None:
         self._reading = reading
         self._writing = writing
 

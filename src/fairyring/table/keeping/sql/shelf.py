@@ -3,9 +3,9 @@
 import time
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fairyring.table.keeping.shelf import MOST, Kind
+from fairyring.table.keeping.sql.connections import Connections
 from fairyring.table.keeping.sql.database import Writing
 from fairyring.table.keeping.sql.schema import SHELF
 from fairyring.table.keeping.store import NumberTaken
@@ -14,7 +14,7 @@ from fairyring.table.keeping.store import NumberTaken
 class SqlShelf:
     """Implements `Shelf` in the same database as the tables."""
 
-    def __init__(self, reading: AsyncEngine, writing: Writing) -> None:
+    def __init__(self, reading: Connections, writing: Writing) -> None:
         self._reading = reading
         self._writing = writing
         self.most = MOST

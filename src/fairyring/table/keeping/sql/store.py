@@ -24,6 +24,7 @@ from fairyring.table.keeping.rows import (
     raw_of,
 )
 from fairyring.table.keeping.sql import leases
+from fairyring.table.keeping.sql.connections import Connections
 from fairyring.table.keeping.sql.database import engine_at, line_of, try_sqlite, write_ahead
 from fairyring.table.keeping.sql.failing import watched
 from fairyring.table.keeping.sql.migrations import upgrade
@@ -53,7 +54,8 @@ class SqlStore:
         self._engine = engine
         line = line_of(engine)
         self._troubles = watched(engine.sync_engine, line)
-        self.reading = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.reading = Connections(engine.execution_options(isolation_level="AUTOCOMMIT"))
+        self._connections = Connections(engine)
         # SQLite has one writer at a time. Waiting on this lock is fair and wakes at once; waiting
         # in SQLite is neither, so only other processes are waited for there.
         sqlite = engine.dialect.name == "sqlite"
@@ -88,6 +90,8 @@ class SqlStore:
 
     async def close(self) -> None:
         await self._writer.close()
+        await self.reading.all_back()
+        await self._connections.all_back()
         await self._engine.dispose()
 
     # Writing.
@@ -159,7 +163,7 @@ class SqlStore:
         """Open a write transaction when its turn comes. Raises NumberTaken."""
         async with self._turn:
             try:
-                async with self._engine.begin() as connection:
+                async with self._connections.begin() as connection:
                     yield connection
             except IntegrityError as taken:
                 raise NumberTaken from taken
