@@ -222,8 +222,9 @@ $(WHEEL): | .venv/.ready-$(ROOM)
 path_file = "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/fairyring.pth"
 
 $(RUNS_WHEEL): | .venv/.ready-$(ROOM) $(WHEEL)
-	@rm -f .venv/.runs-* $(path_file) .venv/bin/fairyring; $(call remove,.venv)
-	@$(call install,.venv,--no-deps "$$(echo $(WHEEL)/*.whl)")
+	@rm -f .venv/.runs-*
+	@$(call install,.venv,--no-deps $(if $(UV),--reinstall,--force-reinstall) "$$(echo $(WHEEL)/*.whl)")
+	@rm -f $(path_file)
 	@touch $@
 
 .venv/.runs-source: | .venv/.ready-$(ROOM)
