@@ -125,7 +125,7 @@ def fresh_clone() -> Iterator[tuple[Path, dict[str, str]]]:
 
 
 def thinks_compiled(clone: Path) -> bool:
-    """Whether some process of a clone runs the compiled build."""
+    """Return True if some process of a clone runs the compiled build."""
     return any(COMPILED in mapped for _, mapped in processes(clone))
 
 

@@ -55,9 +55,9 @@ _HIGHER_UP = {
     "show": ("fairyring.picture.showing", "show"),
     "simulate": ("fairyring.lab.simulate", "simulate"),
 }
-"""What the upper floors offer, which is loaded when it is first asked for."""
+"""Names from higher layers by module and attribute, loaded on first use."""
 _FLOORS = ("bots", "envs")
-"""The upper floors that are named themselves, loaded in the same way."""
+"""Higher layers that are loaded on first use as modules."""
 
 
 def all_games() -> list[Game]:

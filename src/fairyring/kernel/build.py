@@ -10,12 +10,12 @@ from fairyring.kernel import position
 COMING: Final = "FAIRYRING_COMPILED"
 """The environment variable that names a file which appears once the compiled build is installed."""
 WHY_PLAIN: Final = "fairyring/why_plain.txt"
-"""The file in which a plain wheel tells why it is not compiled."""
+"""The file in which a plain wheel says why it is not compiled."""
 _PACKAGE: Final = Path(__file__).parents[1]
 
 
 def compiled() -> bool:
-    """Whether the rules run compiled; the source beside a compiled module is not what runs."""
+    """Return True if the rules run compiled."""
     return not str(position.__file__).endswith(".py")
 
 
@@ -56,7 +56,7 @@ def why_plain() -> str:
 
 
 def _is_locked(file: Path) -> bool:
-    """Whether a build is running: it holds a lock on this file."""
+    """Return True if a build is running: it holds a lock on this file."""
     if not file.exists():
         return False
     import fcntl  # not everywhere; a clone builds with make, on systems that have it

@@ -1,1 +1,1 @@
-"""What people are told in other languages: a catalogue for each, and how they are read."""
+"""Translations: a catalogue of texts for each language, and its reader."""

@@ -1,4 +1,4 @@
-"""The languages that are spoken here, each with its catalogue.
+"""The languages of the interface, each with its catalogue.
 
 A language is a folder `<code>/LC_MESSAGES` beside this file with a `messages.po`; nothing else
 names it. English is what stands in the code.
@@ -25,7 +25,7 @@ def languages() -> tuple[str, ...]:
 
 
 _OWN_NAME: Final = marked_as("the name of this language", "English")
-"""What each catalogue translates by the name of its own language."""
+"""A text that each catalogue translates by the name of its own language."""
 
 
 @cache
@@ -36,7 +36,7 @@ def own_names() -> tuple[tuple[str, str], ...]:
 
 @cache
 def texts(language: str) -> gettext.NullTranslations:
-    """The catalogue of one language; what it lacks is said in English."""
+    """Return the catalogue of a language; texts without a translation are in English."""
     if language == ENGLISH:
         return English()
     return read(written(language))
@@ -48,14 +48,14 @@ def written(language: str) -> bytes:
 
 
 def read(po: bytes) -> gettext.NullTranslations:
-    """The catalogue in a `.po` file; what it lacks is said in English."""
+    """Return the catalogue in a `.po` file; texts without a translation are in English."""
     catalogue = Catalogue(BytesIO(po))
     catalogue.add_fallback(English())
     return catalogue
 
 
 def chosen(wanted: Iterable[str]) -> str:
-    """The first of some codes, such as de-AT or nl, that is spoken here; else English."""
+    """Return the first language available among codes such as de-AT or nl, else English."""
     for code in wanted:
         spoken = code.replace("_", "-").partition("-")[0].lower()
         if spoken in languages():

@@ -1,4 +1,4 @@
-"""What a plain installation goes without: libraries of others, and the extra that brings each."""
+"""Optional libraries, the extra that brings each, and how to install it."""
 
 import importlib.util
 import re
@@ -85,8 +85,8 @@ def command(extra: str) -> str:
 def requirements(extra: str = "") -> tuple[str, ...]:
     """Return what an extra requires, or without one what Fairyring does, as pip reads it.
 
-    It is told by the metadata of an installed build, else by the project file of the source that
-    is run; a package that has neither, as in a browser, requires nothing.
+    Read from the metadata of an installed build, else from the project file of a clone; a package
+    that has neither, as in a browser, requires nothing.
     """
     from importlib import metadata
 
@@ -135,12 +135,12 @@ def wanted(*modules: str) -> None:
 
 
 def has(module: str) -> bool:
-    """Whether a library is installed."""
+    """Return True if a library is installed."""
     return importlib.util.find_spec(module) is not None
 
 
 def missing(failure: BaseException | None) -> Missing | None:
-    """What to install, if all that failed is the import of a library that an extra brings."""
+    """Return the error to show if an import failed because an optional library is missing."""
     while isinstance(failure, ImportError):
         module = str(failure.name).partition(".")[0]
         if module in EXTRA_OF:
