@@ -24,6 +24,8 @@ from fairyring.table.thinking.worker import Worker
 from fairyring.table.thinking.worker_tasks import Interrupter
 from fairyring.table.thinking.workers import Workers
 
+pytestmark = pytest.mark.both
+
 SOURCE = Path(__file__).parents[2] / "src"
 INSTALLED = Path(sysconfig.get_path("purelib"))
 OTHER = SOURCE if compiled() else INSTALLED
