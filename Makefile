@@ -1,6 +1,6 @@
 # Everything on a fresh machine that has make and Python 3.11 or newer: `make play`, `make test`.
 #
-#   .venv        what users get: the built, compiled wheel; the source where `make play` did not wait
+#   .venv        what users get: the compiled wheel; with `make play` the source, until that is built
 #   .venv-test   the same wheel and what the tests need; the source is tested from src/, plain
 #   .venv-dist   what a release is built and checked with
 #
@@ -16,8 +16,8 @@ NPM := $(shell command -v npm || :)
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || :)
 hash = $(shell { $(1); } | cksum | cut -d ' ' -f 1)
 
-# An environment belongs to a place, a Python and the tool that made it; what it has of libraries to
-# the project file as well; a wheel to its sources and its compiler.
+# An environment is keyed by its folder, its Python and the tool that made it; its libraries also by
+# pyproject.toml; a wheel also by its sources and its compiler.
 ROOM := $(call hash,echo '$(CURDIR) $(PYTHON) $(INSTALLED_UV)')
 NEEDS := $(call hash,echo '$(ROOM)'; cat pyproject.toml)
 built_from = echo '$(ROOM) $(FAIRYRING_PURE) $(CC)' "$$(command -v $(CC))"; \
@@ -30,7 +30,7 @@ EXTRAS := table,lab,print
 WHEEL := build/wheel-$(BUILD)
 RUNS_WHEEL := .venv/.runs-$(BUILD)
 IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) $(RUNS_WHEEL)
-# What is there at once: the wheel of these sources, or else the source.
+# What `make play` waits for: the libraries of a table, and no wheel that is not built yet.
 AT_ONCE := .venv/.has-table-$(NEEDS) $(if $(wildcard $(WHEEL)),$(RUNS_WHEEL),.venv/.runs-source)
 TEST_LIBRARIES := .venv-test/.has-libraries-$(NEEDS)
 IN_TEST := .venv-test/.holds-$(BUILD)
@@ -40,7 +40,7 @@ PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
 # What runs beside each other is shown one after the other, where make can do so.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
-# By this name `make play` can run make without being taken for a part of its run.
+# Under its own name make would take the recipe of `play` for a part of its run, also in a dry run.
 MAKE_ANEW := $(MAKE)
 BUT_BROWSER := --ignore=tests/browser
 
@@ -163,9 +163,8 @@ clean:  ## remove all that was made
 
 # ---------------------------------------------------------------- the wheel and the environments
 
-# With uv, which takes a tenth of the time: the one that is installed, else one of our own. Where
-# that cannot be had, or finds no packages: venv and pip. Asked anew by each recipe, for one of the
-# first brings it.
+# uv takes a tenth of the time of pip. The installed one is used, else the one in build/tools, else
+# venv and pip. UV is evaluated in each recipe: that of build/tools may have run in between.
 OWN_UV := build/tools/bin/uv
 UV = $(or $(INSTALLED_UV),$(shell ! test -x $(OWN_UV) || echo $(OWN_UV)))
 make_room = $(if $(UV),$(UV) venv --quiet --seed --python "$$python" $(1),\
@@ -188,7 +187,8 @@ find_python = for python in $(or $(PYTHON),python3 python3.14 python3.13 python3
 need_venv = "$$python" -c 'import ensurepip, venv' 2>/dev/null || { echo "$$python has no venv:" \
 	'install that (Debian and Ubuntu: apt install python3-venv) or uv' >&2; exit 1; }
 
-# By the pip of that Python, which few are without: an environment with one takes longer than all else.
+# With the pip of that Python if it has one: an environment to fetch uv from takes as long as all else.
+# A uv that finds no packages, as where only pip is told of an index, is removed again.
 build/tools:
 	@$(find_python); mkdir -p $@; "$$python" -m pip --version >/dev/null 2>&1 || \
 		{ $(need_venv); "$$python" -m venv $@/pip; python=$@/pip/bin/python; }; \
@@ -206,8 +206,8 @@ build/tools:
 	@$(call install,.venv,-r build/needs)
 	@touch $@
 
-# One build at a time, for two would write the same files: the second waits, and finds it made.
-# Where a source changed meanwhile nobody could say what is in it.
+# One build at a time: a second one waits for the lock and finds the wheel made. A build during
+# which a source changed is thrown away, since nobody could say what it was made from.
 $(WHEEL): | .venv/.ready-$(ROOM)
 	@echo 'Building fairyring: a minute or so ...'
 	@mkdir -p build; exec 9>build/lock; .venv/bin/python -c 'import fcntl; fcntl.flock(9, fcntl.LOCK_EX)'; \
@@ -218,7 +218,8 @@ $(WHEEL): | .venv/.ready-$(ROOM)
 		{ mv build/log build/failed.log; cat build/failed.log >&2; exit 1; }; \
 		rm -rf src/*.egg-info; sed -n 's/^ *\(fairyring: \)/\1/p' build/log; mv build/made $@; }
 
-# Which fairyring an environment runs: an installed wheel, or the source, found through a path file.
+# .venv runs an installed wheel, or the source through a path file. The wheel comes first on the import
+# path, so it can be installed while a server runs the source.
 path_file = "$$(.venv/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/fairyring.pth"
 
 $(RUNS_WHEEL): | .venv/.ready-$(ROOM) $(WHEEL)
@@ -257,7 +258,7 @@ $(IN_TEST): $(TEST_LIBRARIES) $(WHEEL)
 	@$(call install,.venv-dist,-r build/dist-needs)
 	@touch $@
 
-# What fairyring requires with some of its extras, a line each.
+# The requirements of fairyring with some of its extras, one a line.
 brought_by = $(1)/bin/python -c 'import sys, tomllib; \
 	project = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
 	extras = project["optional-dependencies"]; \

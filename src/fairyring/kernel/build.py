@@ -20,16 +20,16 @@ def compiled() -> bool:
 
 
 def coming() -> Path | None:
-    """The file that appears once the compiled build of this source is installed, if one is made.
+    """Return the file that appears once the compiled build is installed, if one is being made.
 
-    From then on processes import it: an installed package is found before the source.
+    From then on new processes import that build: it comes before the source on the import path.
     """
     file = os.environ.get(COMING)
     return Path(file) if file and not compiled() else None
 
 
 def clone() -> Path | None:
-    """The clone that this program belongs to: its source is run, or its `.venv`."""
+    """Return the clone whose source or whose `.venv` runs, if any."""
     folders = [_PACKAGE.parents[1]]
     if Path(sys.prefix).name == ".venv":
         folders.append(Path(sys.prefix).parent)
@@ -40,7 +40,7 @@ def clone() -> Path | None:
 
 
 def why_plain() -> str:
-    """The reason why a plain build runs, as the end of a sentence."""
+    """Return the reason why a plain build runs, as the end of a sentence."""
     told = _PACKAGE.parent / WHY_PLAIN
     if told.exists():
         return told.read_text("utf-8").strip()
@@ -59,7 +59,7 @@ def _is_locked(file: Path) -> bool:
     """Return True if a build is running: it holds a lock on this file."""
     if not file.exists():
         return False
-    import fcntl  # not everywhere; a clone builds with make, on systems that have it
+    import fcntl  # Windows has none, and no build that takes a lock
 
     with file.open("rb") as opened:
         try:
