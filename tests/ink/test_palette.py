@@ -1,4 +1,4 @@
-"""The colours: those of the browser, and each written down once."""
+"""The colours equal those of the browser, and each is written down once."""
 
 import ast
 import importlib.util
@@ -20,7 +20,7 @@ SHARED = [*TONES, palette.SEATS, palette.DUSK, palette.INK, palette.WHITE, palet
 
 @pytest.fixture(scope="module")
 def roles() -> dict[str, str]:
-    """The custom properties of the browser that are colours, by name."""
+    """Return the custom properties of the browser that are colours, by name."""
     sheet = files("fairyring.web") / "static" / "look" / "roles.css"
     return dict(re.findall(r"--([\w-]+): (#\w+);", sheet.read_text("utf-8")))
 

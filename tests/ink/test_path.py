@@ -1,4 +1,4 @@
-"""Path strings: what is written is what was read, in fewer bytes."""
+"""Path strings: what is written equals what was read, in fewer bytes."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The pen: one weight of line in every place, and a hand that wavers alike for the same seed."""
+"""The pen: one weight of line everywhere, and the same irregularity for the same seed."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Chances add up, also where somebody has left or stands hopelessly; shares are kept to."""
+"""Chances sum to 1, also when a seat has left or has no hope; random choices keep their shares."""
 
 from collections import Counter
 
@@ -35,5 +35,5 @@ def test_an_action_is_drawn_as_often_as_its_share_says():
     often = Counter(drawn(actions, [6, 0, 2], dice).notation for _ in range(4000))
     assert set(often) == {"a", "c"}
     assert 2800 < often["a"] < 3200
-    # Where none has a share any of them will do.
+    # If no action has a share, each is equally likely.
     assert {drawn(actions, [0, 0, 0], dice).notation for _ in range(100)} == {"a", "b", "c"}

@@ -48,7 +48,7 @@ def test_every_number_is_as_likely_as_the_others(source: str, limit: int):
     assert set(counts) <= set(range(limit))
     expected = rolls / limit
     square = sum((counts[n] - expected) ** 2 / expected for n in range(limit))
-    # The seed is fixed, so this is one roll of the test, not a lottery: a wide margin.
+    # The seed is fixed, so the test always sees the same rolls; the margin is wide.
     assert square < limit - 1 + 5 * (2 * limit) ** 0.5
 
 

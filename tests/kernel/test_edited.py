@@ -1,4 +1,4 @@
-"""What an edition says of a table."""
+"""An edition's changes to a table of parts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The form of a state: what is told by name, what is left out, and what is refused."""
+"""The form of a state: fields stored by name, fields left out, and states that are refused."""
 
 from enum import IntEnum
 
@@ -11,7 +11,7 @@ from fairyring.kernel.terms import Terms
 
 
 class Meadow:
-    """Some of each kind of field."""
+    """A position with a field of each kind."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -45,7 +45,7 @@ def restored(state, form=FORM):
 
 
 def busy():
-    """A meadow on which nothing is as it was made."""
+    """Return a meadow in which every field differs from its default."""
     meadow = Meadow(2)
     meadow.turn = meadow.first = meadow.terms.viewer = 1
     meadow.hands = [0, 7]
@@ -79,7 +79,7 @@ def test_all_else_is_told_by_name_and_read_back():
 
 
 def test_a_number_is_told_as_such():
-    """For compiled, where it is one, the digest must be the same."""
+    """Compiled code stores the plain number, and the digest must be the same."""
 
     class Turn(IntEnum):
         MINE = 0

@@ -1,4 +1,4 @@
-"""Where a hint without a reason has one look: as narrow a place as gives nothing away."""
+"""A hint without a reason points to the narrowest place that does not give the choice away."""
 
 from fairyring.kernel.shown.scene import Choice, Drag, Piece, Press, Scene, Tap, Zone
 from fairyring.kernel.told.hint import hint_of

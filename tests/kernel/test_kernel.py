@@ -1,4 +1,4 @@
-"""The small things of the ground floor."""
+"""Small parts of the kernel: bit sets, audiences, questions, actions, outcomes, games."""
 
 import pickle
 import subprocess
@@ -142,5 +142,5 @@ def test_who_was_level_with_the_only_winner_lost_by_something_else():
     assert Outcome((2, 1, 4, 2), "T9", (7, 7, 5, 7)).level == (0, 3)
     assert Outcome((1, 1, 3), "T9", (7, 7, 5)).level == ()
     assert Outcome((1, 2), "T9", (7, 5)).level == ()
-    assert Outcome((1, 0), "T9", (7, 7)).level == ()  # who left has no place
+    assert Outcome((1, 0), "T9", (7, 7)).level == ()  # a seat that left has no place
     assert Outcome((1, 2), "T9").level == ()

@@ -1,4 +1,4 @@
-"""What looks as it did is made once at a table, for all who see it, and in each language."""
+"""Cached parts of a scene: equal parts are made once per table and language, for all viewers."""
 
 from gettext import NullTranslations
 
@@ -7,7 +7,7 @@ from fairyring.kernel.words import say, speaking
 
 
 class Shouting(NullTranslations):
-    """A language of its own."""
+    """A language that differs from English."""
 
     def gettext(self, message: str) -> str:
         return message.upper()

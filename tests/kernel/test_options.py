@@ -1,4 +1,4 @@
-"""Options are settled once, and a refusal says what would do."""
+"""Options are settled once, and a refusal names the accepted values."""
 
 import itertools
 
@@ -102,7 +102,7 @@ def test_the_values_of_an_option_are_those_that_some_table_can_have():
         objection=objection,
     )
     assert options.values("a", 2) == ("1", "2", "3")
-    assert options.values("a", 3) == ("1", "2")  # b stays as it is at this table
+    assert options.values("a", 3) == ("1", "2")  # b keeps its default at this table
     assert options.values("b", 3) == ("1",)
     assert options.values("c", 2) == (1, 3, 4)
     assert options.allowed("c", 2) == "1, 3 or 4"
@@ -113,7 +113,7 @@ def test_the_values_of_an_option_are_those_that_some_table_can_have():
 
 def test_variants_are_all_that_can_be_settled_and_matter():
     variants = list(OPTIONS.variants(4))
-    assert len(variants) == 3 * 3  # cards 3, 5, 9; by day either goal, by night only one
+    assert len(variants) == 3 * 3  # by day cards 3, 5, 9 with either goal; by night with one
     assert all(variant["hints"] is True for variant in variants)
     assert len(list(OPTIONS.variants(2))) == 3 * 3 * 2
 

@@ -1,4 +1,4 @@
-"""Of a board one sees the part in which something happened, and what lies around."""
+"""The part of a board that is shown: what changed, and its surroundings."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A position plays on at random by itself as random bots play it, move for move."""
+"""`play_on` plays the same random games as random bots, move for move."""
 
 import pytest
 
@@ -18,7 +18,7 @@ MOST_VARIANTS = 5
 
 
 def by_bots(position: Position, dice: fairyring.FastDice, limit: int) -> int:
-    """Who wants to hear what happens has every action chosen by a bot and played one by one."""
+    """Play at random by bots, one action at a time, with somebody listening to the facts."""
     told: list[Fact] = []
     bots = [RandomBot() for _ in range(position.seats)]
     return play_out(position, bots, dice, limit, lambda fact, audience: told.append(fact))
@@ -50,7 +50,8 @@ def test_it_stops_at_its_limit_and_goes_on_from_there(key: str, seats: int):
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_who_may_act_has_an_action_and_nobody_else_has_one(key: str, seats: int):
-    """So it is told of the true position and, of itself, to a seat that sees its view."""
+    """`may_act` agrees with `actions`, on the true position and, for the seat's own, on its
+    view."""
     game, dice = fairyring.game(key), fairyring.FastDice(7)
     position = game.start(seats, game.as_it_falls if seats == 1 else {}, dice=dice)
     for _ in range(LIMIT // 4):

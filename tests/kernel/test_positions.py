@@ -1,4 +1,4 @@
-"""What a position of any game knows beside its rules, and what a game does for who types."""
+"""What every position offers beside its rules, and what a game offers to somebody who types."""
 
 import copy
 import pickle
@@ -23,7 +23,7 @@ GDFR = fairyring.game("gdfr")
 
 
 def begun(key: str, steps: int = 1) -> Position:
-    """A game of two that has been played on a little, with an option that is not the usual one."""
+    """Return a game for two after `steps` actions, with an option that is not the default."""
     game = fairyring.game(key)
     dice = fairyring.FastDice(3)
     position = game.start(2, chosen(game), dice=dice)
@@ -233,7 +233,7 @@ def vars_of(error: ValueError) -> list[object]:
 
 
 def test_two_ways_to_the_same_cards_are_one_key_in_a_game_for_one():
-    """What was before is kept to be told (G5.2), and changes nothing to come."""
+    """The history is kept for display (G5.2), and does not count for equality."""
     dice = fairyring.FastDice(1)
     start = GDFR.start(1, {"solvable": False}, dice=dice)
     met: dict[Position, set[tuple[str, ...]]] = {}

@@ -1,4 +1,5 @@
-"""What a seat sees as a row of numbers: its fields, its eyes, and games that have none."""
+"""The sight, a seat's view as a row of numbers: its fields, its viewer, and games that have
+none."""
 
 import sys
 
@@ -13,7 +14,7 @@ SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_room i
 
 
 def field(game, view, name):
-    """The numbers of one field of a row."""
+    """Return the numbers of one field of a row."""
     row, at = game.sight(view), 0
     for one in game.sight_fields(view.seats, view.settings):
         if one.name == name:

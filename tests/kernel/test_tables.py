@@ -1,4 +1,4 @@
-"""A table of parts is read entry by entry, and what is wrong says where it is and what would do."""
+"""Reading a table of parts: errors name the row, the entry and the accepted values."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Ways to go on that are held against the first of them, in worlds that all have in common."""
+"""Alternative ways to go on, compared with the first of them in the same imagined worlds."""
 
 from math import inf
 
@@ -12,7 +12,7 @@ FEWEST = 4
 
 
 class Told(Imagination):
-    """Worlds of which it is told what becomes of each action there, one after the other."""
+    """Worlds in which the chance of each action is given in advance."""
 
     def __init__(self, *told: list[float]) -> None:
         super().__init__(0, FEWEST)
@@ -24,7 +24,7 @@ class Told(Imagination):
 
     def chances(self, world: Position, row: list[Action], number: int) -> list[float]:
         assert isinstance(world, Heap)
-        assert world.left == 9 + number  # whoever played before in this world left no trace
+        assert world.left == 9 + number  # earlier comparisons left no trace in this world
         [action] = row
         world.play(0, action, None)  # type: ignore[arg-type]
         self.seen.append((number, action.index))
@@ -38,7 +38,7 @@ def ways(number: int) -> list[Way]:
 
 
 def best(*told: list[float], worlds: int = 40) -> tuple[str, list[int]]:
-    """What is done, and how many worlds were seen of each, the best first."""
+    """Return the chosen action, and how many worlds each way was tried in, the best way first."""
     found = weighed(Told(*told), ways(len(told)), worlds, inf)
     return found[0].action.notation, [prospect.worlds for prospect in found]
 
@@ -58,7 +58,7 @@ def test_what_is_clearly_worse_is_soon_left_out_and_the_others_are_told_by_their
     assert [prospect.action.notation for prospect in found] == ["3", "1", "2"]
     assert [prospect.worlds for prospect in found] == [40, 40, 8]
     assert [prospect.chance for prospect in found] == [0.75, 0.5, 0.125]
-    # All ways that are left are seen in one world before anybody goes on to the next.
+    # All ways that are left are tried in one world before the next.
     assert imagined.seen[:6] == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
 
 
@@ -78,7 +78,8 @@ def test_ways_are_compared_in_their_order_and_in_as_many_worlds():
     assert (first.action.notation, second.action.notation) == ("1", "2")
     assert (first.worlds, second.worlds, second.chances) == (40, 40, [0.75, 0.25])
     assert first.error == 0
-    assert 0 < second.error == second.doubt  # beside one that always comes to nothing
+    # the first is always 0, so the error of the difference is that of the second
+    assert 0 < second.error == second.doubt
 
 
 def test_of_ways_that_begin_alike_only_the_best_is_told():

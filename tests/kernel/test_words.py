@@ -1,4 +1,4 @@
-"""What is said, in the language that is spoken where it is said."""
+"""Texts are said in the current language, wherever they are said."""
 
 import asyncio
 import gettext
@@ -12,7 +12,7 @@ from fairyring.kernel.words import either, listed, naming, player, say, say_many
 
 
 class Quoting(gettext.NullTranslations):
-    """Knows every text, and sets what it translated in marks."""
+    """A language that has every text, and puts its translations in quotation marks."""
 
     def __init__(self, opening: str = "«", closing: str = "»"):
         super().__init__()
@@ -85,7 +85,7 @@ def test_all_that_a_game_says_is_said_in_the_language():
         assert all(line.startswith("«") and line.endswith("»") for line in lines)
         assert f"«{['Ana', 'Ben'][seat]} added {action.notation}.»" in lines
         assert all(zone.label.startswith("«") for zone in foreign.zones)
-        assert {piece.label for piece in foreign.pieces} == {  # a card has its name everywhere
+        assert {piece.label for piece in foreign.pieces} == {  # names of cards are not translated
             piece.label for piece in game.scene_room.scene(position, seat, game.settings(2)).pieces
         }
         clause = game.why_not(position, seat, action)

@@ -1,4 +1,4 @@
-"""Texts that are no good records: each is refused with its line and with what would do."""
+"""Malformed records: the refusal names the line and what would be accepted."""
 
 import time
 from collections.abc import Callable
@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parents[1] / "records"
 SAVED = (FOLDER / "gdfr-two-saved.fairy").read_bytes()
 CAPPED = (FOLDER / "gdfr-two-cap.fairy").read_bytes()
 OPEN = SAVED.decode().split("Seal:")[0]
-"""A record whose seal a person took out to write into it."""
+"""A record without its seal, so that a person may edit it."""
 
 
 def swapped(old: str, new: str) -> str:
@@ -122,7 +122,7 @@ def test_a_notation_that_the_rules_lost_names_both_rules() -> None:
 
 
 def does_not_verify(text: bytes) -> None:
-    """Neither as a sealed record, nor with any error but BadRecord."""
+    """Check that a changed record is not read as sealed, and that reading raises only BadRecord."""
     assert not verify(text).ok
     try:
         read(text)

@@ -1,4 +1,4 @@
-"""What a page once saved of a fault is still opened: the scene is drawn, its messages are read."""
+"""Saved fault reports can still be opened: the scene is drawn, and its messages are read."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Whole games of before are played again: a rule that changed unnoticed fails here."""
+"""Recorded games are replayed: a rule that changed unnoticed fails here."""
 
 import re
 import types
@@ -43,7 +43,7 @@ def test_a_golden_record_verifies(path: Path) -> None:
 
 @pytest.mark.parametrize("path", GOLDENS, ids=NAMES)
 def test_a_whole_game_has_one_thing_to_laugh_about(path: Path) -> None:
-    """It is the same for all who were there."""
+    """Every viewer gets the same sentence."""
     record = read(path.read_bytes())
     if record.seed is None or record.result is None:
         return
@@ -88,7 +88,7 @@ def test_every_end_is_told_in_one_short_line() -> None:
 
 
 class StarsSleep(Position):
-    """The game under one other rule: a star flips nothing."""
+    """The game with one rule changed: a star flips nothing."""
 
     def __init__(self, table: GoblinsDrool) -> None:
         super().__init__(table.seats)
@@ -132,7 +132,7 @@ def stars_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("stars_asleep")
 @pytest.mark.parametrize(
     ("name", "number", "line"),
-    # Each time at the first card with a star: Candy Rock, Dusty Dour, Candy Rock.
+    # Each is the first card with a star: Candy Rock, Dusty Dour, Candy Rock.
     [("gdfr-two", 7, 27), ("gdfr-one-take-backs", 6, 23), ("gdfr-two-cap", 7, 27)],
 )
 def test_a_changed_rule_fails_at_the_first_event_that_it_touches(

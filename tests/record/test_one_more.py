@@ -1,4 +1,4 @@
-"""What was recorded stands when a game has one option more, and each of its forms one field."""
+"""Old records stay valid when a game gets another option and each of its forms another field."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ def test_with_the_defaults_every_golden_verifies(key, monkeypatch):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_with_another_value_a_state_says_so(key, monkeypatch):
-    """So that the test above does add a field to what positions are told by."""
+    """Proves that the test above really adds a field to the state."""
     seats = game(key).most_seats
     before = game(key).start(seats, dice=FastDice(1))
     told, digest = by_name(before.state()), before.digest()

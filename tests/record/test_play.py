@@ -1,4 +1,4 @@
-"""A game that is played while its record grows."""
+"""A game in progress and its growing record."""
 
 from contextlib import suppress
 
@@ -141,9 +141,9 @@ def test_what_was_looked_up_is_not_the_game_itself() -> None:
 
 
 def test_dice_after_a_take_back_are_new_dice() -> None:
-    """Otherwise one could look, take back, and know what comes."""
+    """Otherwise a player could look at the result, take back, and know what comes."""
     play = Play.begin(TOY, 2, seed=SEED)
-    first = [first_action(play) for _ in range(2)]  # both lay, all is revealed, cards are drawn
+    first = [first_action(play) for _ in range(2)]  # both lay, cards are revealed and drawn
     play.take_back(0, 0)
     again = [first_action(play) for _ in range(2)]
     assert [step.event for step in again] == [step.event for step in first]

@@ -1,4 +1,4 @@
-"""Any game that can be played comes out of its record as it went in."""
+"""Random games: writing a game as a record and reading it back gives the same game."""
 
 from contextlib import suppress
 
@@ -20,7 +20,7 @@ COMMENTS = st.text(st.characters(exclude_categories=("C", "Zl", "Zp")))
 
 
 def chosen(draw: st.DrawFn, rules: Game, seats: int) -> dict[str, Value]:
-    """Options that go together, and alone no deal that takes a solver long."""
+    """Return options that may be combined, without solitaire deals that take a solver long."""
     options = {o.key: draw(st.sampled_from(o.samples(seats))) for o in rules.options}
     if rules.key == "gdfr" and seats == 1 and options["deal"] != 4:
         options["solvable"] = False
@@ -35,7 +35,7 @@ def chosen(draw: st.DrawFn, rules: Game, seats: int) -> dict[str, Value]:
 
 @st.composite
 def plays(draw: st.DrawFn) -> Play:
-    """A game of up to 40 events: actions, interrupts, take-backs and leaving."""
+    """Return a game of up to 40 events: actions, interrupts, take-backs and leaving."""
     rules = game(draw(st.sampled_from(["gdfr", "toy"])))
     seats = draw(st.integers(rules.fewest_seats, rules.most_seats))
     play = Play.begin(

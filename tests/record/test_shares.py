@@ -1,4 +1,5 @@
-"""Seats add to the dice: the record has what each promised and told, and a judge checks it."""
+"""Seats add to the dice: the record has each share and the promise of it, and `verify` checks
+them."""
 
 import dataclasses
 
@@ -19,7 +20,7 @@ SHARES = (
 
 
 def played(shares: tuple[Share, ...] = SHARES) -> Record:
-    """A game for three, to its end."""
+    """Play a game for three to its end."""
     game = fairyring.game("gdfr")
     play = Play(game, game.settings(3), ("Ana", "Ben", "Cleo"), SEED, shares=shares)
     while play.position.outcome() is None:
@@ -59,7 +60,7 @@ def test_what_was_not_promised_is_found():
     (flaw,) = flaws_of(shares=(SHARES[0], other))
     assert "what seat 2 told is not what it had promised to add" in str(flaw)
     assert write(RECORD).splitlines()[flaw.line - 1].startswith("Share 2:")
-    # It shows also while the seed is a secret.
+    # The flaw is found also while the seed is secret.
     (flaw,) = flaws_of(shares=(SHARES[0], other), seed=None, result=None)
     assert "what seat 2 told" in str(flaw)
 
@@ -77,7 +78,8 @@ def test_what_was_left_out_deals_another_game(shares):
 
 
 def test_another_seed_of_the_table_breaks_all_promises():
-    """Who committed anew after all had promised would have to fake their promises too."""
+    """A server that commits to another seed after all have promised would have to fake the
+    promises."""
     seed = bytes(reversed(SEED))
     commitment = fairyring.SealedDice(seed).commitment
     (flaw,) = flaws_of(seed=seed, commitment=commitment)

@@ -1,4 +1,4 @@
-"""What a judge finds in a record."""
+"""What `verify` finds in a record."""
 
 import dataclasses
 from pathlib import Path
@@ -15,7 +15,7 @@ SAVED = read((FOLDER / "gdfr-two-saved.fairy").read_bytes())
 
 
 def flaw_of(record: Record, **changes: object) -> str:
-    """The one thing that is wrong with a record when it is changed and sealed again."""
+    """Return the only flaw of a record after a change, when it is sealed again."""
     verdict = verify(write(dataclasses.replace(record, **changes)))
     assert not verdict.ok
     (flaw,) = verdict.flaws
