@@ -1,4 +1,4 @@
-"""Bots play the same games on every Python: what they weigh is added in an order of our own."""
+"""Bots play the same games on every Python: fractions are added in a fixed order, without `sum`."""
 
 import builtins
 import sys
@@ -17,7 +17,7 @@ ACTIONS = 400
 
 
 def whole(numbers: Iterable[int], start: int = 0) -> int:
-    """What `sum` says on every Python alike."""
+    """Replace `sum`, which adds fractions differently from Python 3.12 on, and refuse fractions."""
     total = start
     for number in numbers:
         total += number

@@ -1,4 +1,4 @@
-"""Bots play by what their seat may know, and the greedy one plays better than chance."""
+"""Bots play by what their seat may know, and the greedy one beats the random one."""
 
 import dataclasses
 from collections import Counter
@@ -75,7 +75,7 @@ def test_without_a_clock_a_character_imagines_all_that_it_would(monkeypatch):
     monkeypatch.setattr(fairyring.bots, "_AT_LEAST", 1e-9)
     hurried = dataclasses.replace(CHARACTERS["puck"], seconds=1e-9)
     monkeypatch.setitem(CHARACTERS, "puck", hurried)
-    by_count = bot("puck", GAME)  # as all other tests have it
+    by_count = bot("puck", GAME)  # counts iterations, as in all other tests
     monkeypatch.setattr(fairyring.bots, "_character", BY_THE_CLOCK)
     position = GAME.start(3, dice=fairyring.FastDice(3))
     seat = position.awaited()[0]
@@ -126,13 +126,13 @@ def test_a_bot_that_does_not_choose_is_told():
         play_out(GAME.start(2, dice=dice), [Bot(), Bot()], dice, 5)
 
 
-# Who is asked, where several are awaited.
+# Which seats are asked, and in which order, when several are awaited.
 
 RING = Action("ring")
 
 
 class Bells(Position):
-    """Everybody rings once, in any order; who has rung may interrupt the others, and does not."""
+    """Every seat rings once, in any order, and then may interrupt the others, but does not."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -152,7 +152,7 @@ class Bells(Position):
 
 
 class Ringer(Bot):
-    """Rings when it is asked, and notes who was asked whether it interrupts."""
+    """A bot that rings when it is asked, and notes the seats that were asked to interrupt."""
 
     def __init__(self) -> None:
         super().__init__(looks=False)
@@ -166,7 +166,7 @@ class Ringer(Bot):
 
 
 def ring(seed: int) -> tuple[list[int], list[int]]:
-    """In which order four seats rang, and in which they were asked whether they interrupt."""
+    """Return in which order four seats rang, and in which they were asked to interrupt."""
     bells, ringer = Bells(4), Ringer()
     play_out(bells, [ringer] * 4, fairyring.FastDice(seed), 100)
     return bells.rung, ringer.polled
@@ -200,7 +200,7 @@ def test_one_who_is_awaited_needs_no_dice():
 
 
 class Noted(Sense):
-    """Takes down which actions it was asked to choose from."""
+    """A sense that counts the actions which it was asked to choose from."""
 
     def __init__(self, overlooks: int) -> None:
         super().__init__(0, overlooks=overlooks)

@@ -1,4 +1,4 @@
-"""Two ways to go on in the same imagined worlds, and how sure that is."""
+"""Two actions compared in the same imagined worlds, and the error of the comparison."""
 
 import pytest
 from heaps import TAKES, Heap, Pennies, even
@@ -18,7 +18,7 @@ SENSE = SenseOfWorth(even)
 
 
 class Foreseen(Sense):
-    """Knows that nothing is hidden, and no more."""
+    """A sense that knows only that nothing is hidden."""
 
     def values(self, position: Position) -> list[float]:
         return SENSE.values(position)
@@ -65,7 +65,7 @@ def test_what_is_proved_needs_no_games():
 
 
 def test_a_standard_error_is_that_of_a_mean():
-    # Of 0, 0, 1, 1 the mean is 1/2, and its standard error 1/2 by the square root of 3.
+    # The mean of 0, 0, 1, 1 is 1/2, and its standard error 1/2 divided by the square root of 3.
     assert standard_error(2, 2, 4) == pytest.approx(0.5 / 3**0.5)
     assert standard_error(3, 3, 3) == 0
     assert standard_error(1, 1, 1) == 0.5

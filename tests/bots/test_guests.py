@@ -1,4 +1,4 @@
-"""Players of other people are found, play by what they may know, and stop nobody else."""
+"""Bots of other packages are found, play by what they may know, and cannot stop anybody else."""
 
 import json
 import re
@@ -26,12 +26,12 @@ def lodging(tmp_path, monkeypatch):
 
 
 def guest(folder: Path, body: str, more: str = "", seat: str = "lambda game: Gus()") -> None:
-    """A guest whose bot does this."""
+    """Install a guest whose bot has these methods."""
     code = f"{SEAT}class Gus(Bot):\n{body}\n{PLAYER.format(seat=seat, more=more)}"
     install(folder, "guest", code=code, group="bots")
 
 
-# The package of the page.
+# The example package of the page.
 
 
 def test_the_bot_of_the_page_is_one_of_the_company(lodging):
@@ -79,7 +79,7 @@ def test_the_commands_know_it_in_all_their_processes(tmp_path):
     assert re.search(r"^guests' bots +moss", doctor.out, re.MULTILINE)
 
 
-# What it is handed.
+# What a bot is given.
 
 
 def test_it_is_shown_a_veil_and_no_dice_of_the_game(lodging):

@@ -1,4 +1,4 @@
-"""No bot knows more than its seat: where a seat sees the same, it does the same."""
+"""No bot knows more than its seat: where a seat sees the same, its bot does the same."""
 
 import pickle
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ from fairyring.kernel.position import Position
 
 KEYS = ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school", "toy")
 OPEN = ("gdfr",)
-"""Nothing is hidden there from who plays."""
+"""Games in which nothing is hidden from players."""
 INTERRUPTED = ("toboggan",)
-"""Who is not awaited may act there."""
+"""Games in which seats that are not awaited may act."""
 FEW, MANY = 60, 2_000
 _STEPS = 12
-"""At most so many actions lie between two moments of a game."""
+"""The most actions between two moments of a game."""
 
 Pair = tuple[Position, Position, int]
-"""What is true, what else it could be for all that this seat knows, and the seat."""
+"""The true position, another one that the seat cannot tell from it, and the seat."""
 
 
 def pairs(game: Game, seed: int) -> Iterator[Pair]:
-    """Moments of random games with all options: who is awaited there, and who may interrupt."""
+    """Yield moments of random games with all options, for awaited seats and for interrupters."""
     tables = [
         (seats, options)
         for seats in range(2, game.most_seats + 1)
@@ -53,7 +53,7 @@ def pairs(game: Game, seed: int) -> Iterator[Pair]:
 
 
 def does(name: str, position: Position, seat: int, seed: int) -> object:
-    """What a bot that has just sat down does there."""
+    """Return what a new bot does there."""
     player = bot(name, position.game)
     view, actions, dice = position.veiled(seat), position.actions(seat), FastDice(seed)
     if seat in position.awaited():
@@ -75,7 +75,7 @@ def hold(key: str, name: str, number: int) -> None:
 
 
 THINKING = {"search", "hob", "puck", "oberon"}
-"""These are one bot, which thinks for longer or less long; what is true of it is true of them."""
+"""One bot with different budgets: what is true of it is true of them."""
 
 
 def bots_of(key: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Those who sit at the tables have faces, each its own."""
+"""Each bot character has a face, different from all others."""
 
 import pytest
 

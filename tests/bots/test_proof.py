@@ -1,4 +1,4 @@
-"""What is proved is true: whoever goes by a proof wins, whatever the others do."""
+"""Proofs are right: a seat that follows one wins, whatever the others do."""
 
 from collections.abc import Iterator
 
@@ -45,18 +45,18 @@ def test_who_proves_a_win_says_that_it_is_certain_and_heeds_what_loses():
     sure = prover.think(view, 0, view.actions(0), FastDice(1))
     assert sure.certain
     assert (sure.action, sure.chances) == (TAKES[2], [1.0, 0.0])
-    # Here the other wins, whatever one takes.
+    # Here the opponent wins, whatever seat 0 takes.
     lost = Heap(8)
     lost.see_as(0)
     assert not prover.think(lost, 0, lost.actions(0), FastDice(1)).certain
 
 
 LATE = {"gdfr": 16, "gobblestones": 3}
-"""In one of so many moments at which the end can be foreseen it is looked for."""
+"""By game: a proof is tried at one in this many moments at which the end can be foreseen."""
 
 
 def moments(key: str, seats: int) -> Iterator[tuple[Position, int]]:
-    """Moments of sensible games at which the end can be foreseen, and who is asked."""
+    """Yield moments of sensible games at which the end can be foreseen, and the awaited seat."""
     game = fairyring.game(key)
     sense = sense_of(game)
     for number in range(80):

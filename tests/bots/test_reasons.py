@@ -1,4 +1,4 @@
-"""What speaks for an action: true in every world of a view, and made from nothing but the view."""
+"""Reasons for an action are true in every world of a view, and made from nothing but the view."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,14 +24,14 @@ OPTIONS: dict[str, dict[str, object]] = {
     "toboggan": {"victory": "classic"},
     "fairy_school": {},
 }
-"""A second way to play each."""
+"""Other options to play each game with."""
 _WORDS = 13
-"""So many words a sentence has at most."""
+"""The most words of a sentence."""
 GAMES = tuple(CHECKS)
 
 
 def choices(key: str, seed: int) -> Iterator[tuple[Position, int, Action, Action | None]]:
-    """Choices between two actions in a game by `policy`, the better one by that first."""
+    """Yield choices between two actions in a game by `policy`, the action of `policy` first."""
     game, dice = fairyring.game(key), fairyring.FastDice(seed)
     sense = game.sense_room
     seats = max(game.fewest_seats, min(game.most_seats, 1 + seed % 4))
@@ -51,7 +51,7 @@ def choices(key: str, seed: int) -> Iterator[tuple[Position, int, Action, Action
 
 
 def check(key: str, seeds: range, most: int) -> Counter[str]:
-    """Count what is said, and hold each of it to what comes of the action."""
+    """Count the sentences, and check each against what the action does."""
     game, told = fairyring.game(key), Counter[str]()
     for seed in seeds:
         dice = fairyring.FastDice(seed)
@@ -95,11 +95,11 @@ def test_a_reason_is_true_in_thousands_of_positions(key: str):
     assert check(key, range(6, 80), 400).total() > 4000
 
 
-# What somebody is told who asks.
+# Hints, for people who ask.
 
 
 def adviser(key: str) -> Bot:
-    """Who gives hints, with a fixed budget of imagined games."""
+    """Return the bot that gives hints, with a fixed budget of imagined games."""
     game = fairyring.game(key)
     planner = game.planner_room
     if planner is None:
@@ -116,7 +116,7 @@ def hinted(key: str, position: Position, seat: int, seed: int) -> Hint:
 
 
 def hold(key: str, number: int) -> None:
-    """So many hints: made of what the seat sees, and what the bot would do itself."""
+    """Check hints: they come from what the seat sees, and are what the bot would do itself."""
     game, given, reasoned = fairyring.game(key), 0, 0
     for seed in range(1000, 1000 + number):
         for at, (position, seat, _, _) in enumerate(choices(key, seed)):

@@ -1,4 +1,4 @@
-"""What is looked through move by move is what would come if both played their best."""
+"""Search move by move finds what comes if both players do their best."""
 
 import pytest
 from heaps import TAKES, Heap, ShortHeap, even
@@ -37,17 +37,18 @@ def test_where_nobody_wins_neither_seat_is_told_that_it_does():
     found = Reckoning(ShortHeap(5, 2), 0, TAKES, WORTH)
     found.go(Budget(2_000).start())
     thought = found.thought()
-    # Who leaves four is safe for one more turn, which is the last; after the others the other wins.
+    # Leaving four is safe for one more turn, which is the last; after the others, the opponent
+    # wins.
     assert [option.action for option in thought.options] == TAKES
     assert [option.chances for option in thought.options] == [[0.0, 0.0], [0.0, 1.0], [0.0, 1.0]]
-    # Seen from the other seat it is the same.
+    # The same from the other seat.
     found = Reckoning(ShortHeap(4, 1, 1), 1, TAKES, WORTH)
     found.go(Budget(2_000).start())
     assert [option.chances for option in found.thought().options] == [[0.0, 0.0]] * 3
 
 
 def best(world: Position, seat: int, left: int) -> float:
-    """A seat's chance if both do their best for so many actions: all of them are tried."""
+    """Return a seat's chance if both do their best for `left` actions, by trying all of them."""
     sense, awaited = sense_of(fairyring.game("gdfr")), world.awaited()
     chance = sense.values(world)[seat]
     if not left or not awaited or chance in (0.0, 1.0):
@@ -107,7 +108,7 @@ def test_two_ways_are_compared_as_far_as_both_are_seen():
     turned = player.compare(view, seat, other, one, FastDice(1))
     assert (found.one.action, found.other.action) == (one, other)
     assert found.one.chances == turned.other.chances
-    # Nothing is certain yet: so many positions were looked at, and so far may the difference err.
+    # Nothing is certain yet: `games` counts the positions, and `error` bounds the difference.
     assert 0 < found.games <= 60 + 1
     assert 0 < found.error < 0.5
     same = player.compare(view, seat, one, one, FastDice(1))

@@ -1,4 +1,4 @@
-"""Search finds what can be found, stops when it must, and leans on nothing that it cannot know."""
+"""Search finds what can be found, stops in time, and uses nothing that its seat cannot know."""
 
 import pickle
 import time
@@ -23,7 +23,7 @@ MEDDLES = numbered("help", "spoil")
 
 
 class Meddled(Heap):
-    """Seat 1 may hand the win to itself, or to the other, as long as seat 0 has not taken one."""
+    """Seat 1 may give the win to itself or to the other, as long as seat 0 has not taken one."""
 
     def interrupters(self) -> Seats:
         return (1,) if self.left > 1 else ()
@@ -70,7 +70,7 @@ def test_what_is_expected_is_told():
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_choice_does_not_lean_on_what_another_chose_in_secret(seat: int):
-    # Whoever could look at the other's penny would win for certain.
+    # A bot that saw the other's penny would win for certain.
     for order in ((0, 1), (1, 0)):
         chance = thought(Pennies(order), seat, 2000).chances[seat]
         assert 0.4 < chance < 0.6, order
@@ -83,13 +83,13 @@ def meddle(view: Position, seat: int, actions: Sequence[Action]) -> Action | Non
 
 
 def test_an_interrupt_is_made_where_it_gains_and_not_where_it_harms():
-    lost = Meddled(7)  # seat 0 takes three, and wins
+    lost = Meddled(7)  # seat 0 takes three and wins
     assert meddle(lost, 1, MEDDLES) is MEDDLES[0]
     assert meddle(lost, 1, MEDDLES[1:]) is None
 
 
 class Timid(Sense):
-    """Who is sensible here takes one, wherever there are so many seats."""
+    """A sense whose policy takes one; from `crowd` seats on, opponents follow it."""
 
     def __init__(self, crowd: int) -> None:
         super().__init__(0, crowd)
@@ -103,7 +103,7 @@ class Timid(Sense):
 
 @pytest.mark.parametrize(("crowd", "wins"), [(2, True), (3, False)])
 def test_in_a_crowd_others_are_taken_to_do_what_is_sensible(crowd: int, wins: bool):
-    view = Heap(8)  # lost, but against somebody who always takes one
+    view = Heap(8)  # lost, except against somebody who always takes one
     view.see_as(0)
     found = SearchBot(Timid(crowd), Budget(2000)).think(view, 0, TAKES, FastDice(1))
     assert (found.chances[0] > 0.8) is wins
@@ -152,14 +152,14 @@ def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch):
     view.see_as(0)
     player.think(view, 0, view.actions(0), FastDice(1))
     assert 28 <= player.iterations <= 30
-    # However short the time is, it has looked at something.
+    # It tries something even in the shortest time.
     monkeypatch.setattr(time, "perf_counter", lambda: time.monotonic() + 10)
     hurried = SearchBot(SenseOfWorth(even), Budget(seconds=1e-9))
     assert hurried.choose(view, 0, view.actions(0), FastDice(1)) in TAKES
 
 
 def test_who_may_interrupt_is_advised_to_act_or_to_let_it_go_on():
-    """Of a seat for which nobody waits a thinker says both; an awaited one always acts."""
+    """A seat that may interrupt gets an action or None; an awaited seat always gets an action."""
     game, dice, advised = fairyring.game("toboggan"), FastDice(8), []
     position = game.start(3, dice=dice)
     while {None in advised, any(advised)} != {True}:
@@ -177,7 +177,7 @@ def test_who_may_interrupt_is_advised_to_act_or_to_let_it_go_on():
 
 
 def test_the_chance_of_the_only_way_to_consider_is_imagined_too():
-    """Else it would leap about within a turn, between what is imagined and what is only weighed."""
+    """Otherwise the chance would jump within a turn between an imagined and an estimated one."""
     game, dice = fairyring.game("fairy_school"), FastDice(5)
     position = game.start(2, dice=dice)
     thinker, met = bot("puck", game), 0
@@ -190,7 +190,7 @@ def test_the_chance_of_the_only_way_to_consider_is_imagined_too():
             advice = thinker.advise(view, seat, actions, FastDice(1))
             chances = {thinker.advise(view, seat, actions, FastDice(n)).chance for n in range(4)}
             assert advice.action is thought.action
-            assert len(chances) > 1  # imagined anew with other dice
+            assert len(chances) > 1  # other dice imagine other games
             met += 1
         position.enact(seat, position.any_action(seat, dice), dice)
 
@@ -227,7 +227,7 @@ def test_nobody_waits_for_the_other_to_begin(bluff: bool):
     assert isinstance(player, SearchBot)
     found = player.think(position.veiled(seat), seat, actions, FastDice(1))
     assert all(option.action is not actions[-1] for option in found.options)
-    # Who has laid a stone may be done.
+    # Having laid a stone, a player may end the turn.
     position.play(seat, actions[0], FastDice(2))
     actions = position.actions(seat)
     found = player.think(position.veiled(seat), seat, actions, FastDice(1))

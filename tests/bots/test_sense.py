@@ -1,4 +1,4 @@
-"""What a bot knows of a game: chances that add up, and what is sensible by what a seat may know."""
+"""The sense of each game: chances that sum to 1, and a policy by what a seat may know."""
 
 import math
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ OPTIONS: dict[str, dict[str, object]] = {
     "swinger": {"deals": 3, "apart": True},
     "toboggan": {"victory": "classic"},
 }
-"""A second way to play each."""
+"""Other options to play each game with."""
 
 
 def sense_of(key: str):
@@ -38,7 +38,7 @@ def sense_of(key: str):
 def decisions(
     key: str, seed: int, leaving: bool = False
 ) -> Iterator[tuple[Position, int, list[Action], Dice]]:
-    """The decisions of a game by `policy`, each before it is made; those who leave do so midway."""
+    """Yield the decisions of a game by `policy` before each is made; some seats leave midway."""
     game, sense, dice = fairyring.game(key), sense_of(key), fairyring.FastDice(seed)
     position = game.start(2 + seed % 3, OPTIONS.get(key) if seed % 2 else None, dice=dice)
     while position.awaited():
@@ -130,13 +130,13 @@ def test_what_is_sensible_follows_from_what_the_seat_knows(key: str):
     assert several > 50
 
 
-# Toboggan, where a card is declared, aimed and answered before anything comes of it.
+# Toboggan, where a card is declared, aimed and answered before it takes effect.
 
 _HARMS = (Effect.KNOCK_DOWN, Effect.BAN)
 
 
 def aims(position: Position) -> Declaration | None:
-    """The card that is being aimed and does harm."""
+    """Return the card that is being aimed, if it does harm."""
     assert isinstance(position, Race)
     if not position.stack or position.stack[-1].kind != Ask.CHOOSE:
         return None

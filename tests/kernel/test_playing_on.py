@@ -50,8 +50,7 @@ def test_it_stops_at_its_limit_and_goes_on_from_there(key: str, seats: int):
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_who_may_act_has_an_action_and_nobody_else_has_one(key: str, seats: int):
-    """`may_act` agrees with `actions`, on the true position and, for the seat's own, on its
-    view."""
+    """`may_act` agrees with `actions`, on the true position and on the view of each seat."""
     game, dice = fairyring.game(key), fairyring.FastDice(7)
     position = game.start(seats, game.as_it_falls if seats == 1 else {}, dice=dice)
     for _ in range(LIMIT // 4):

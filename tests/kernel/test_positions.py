@@ -1,4 +1,4 @@
-"""What every position offers beside its rules, and what a game offers to somebody who types."""
+"""Parts of the contract that every position has beside its rules, and reading what people type."""
 
 import copy
 import pickle

@@ -1,5 +1,4 @@
-"""The sight, a seat's view as a row of numbers: its fields, its viewer, and games that have
-none."""
+"""The sight, a seat's view as a row of numbers: its fields, its viewer, games without one."""
 
 import sys
 

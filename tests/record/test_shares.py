@@ -1,5 +1,4 @@
-"""Seats add to the dice: the record has each share and the promise of it, and `verify` checks
-them."""
+"""Seats add to the dice: the record has each share and its promise, and `verify` checks both."""
 
 import dataclasses
 
@@ -78,8 +77,7 @@ def test_what_was_left_out_deals_another_game(shares):
 
 
 def test_another_seed_of_the_table_breaks_all_promises():
-    """A server that commits to another seed after all have promised would have to fake the
-    promises."""
+    """A server that commits to another seed after the promises would have to fake them, too."""
     seed = bytes(reversed(SEED))
     commitment = fairyring.SealedDice(seed).commitment
     (flaw,) = flaws_of(seed=seed, commitment=commitment)

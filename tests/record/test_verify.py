@@ -1,4 +1,4 @@
-"""What `verify` finds in a record."""
+"""Flaws that `verify` finds in a record."""
 
 import dataclasses
 from pathlib import Path
