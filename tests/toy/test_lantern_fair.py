@@ -1,4 +1,4 @@
-"""Lantern Fair, clause by clause: what the kernel must carry, played."""
+"""Lantern Fair, clause by clause: the features of the kernel in play."""
 
 import pytest
 from lantern_fair import facts
@@ -107,7 +107,7 @@ def test_the_winner_draws_last():
 
 
 def peeked() -> Table:
-    """Seat 1 has won, all have drawn, and it has seen that Lantern 20 lies on top."""
+    """Return a fair in which seat 1 has won, all have drawn, and it saw Lantern 20 on top."""
     fair = table(*THREE, deck=DECK, wind=2)
     return fair.play("1: lay Lantern 3", "2: lay Lantern 9", "3: lay Lantern 15")
 
@@ -133,7 +133,7 @@ def test_knowledge_follows_the_card_into_another_hand():
     assert fair.fair.hands[2] & top
     assert fair.sees(1).hands[2] == top
     assert fair.sees(2).hands[2] == 0
-    # What the seat then lays may be that card or another.
+    # The card that the seat lays next may be that card or another.
     fair.play("3: lay Pinch")
     could_be_laid = set()
     for seed in range(40):

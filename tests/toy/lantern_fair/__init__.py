@@ -1,4 +1,4 @@
-"""Lantern Fair, a small game that shows what the kernel carries. The rules load later."""
+"""Lantern Fair, a small game that needs every feature of the kernel. Its rules load later."""
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Options, Switch

@@ -1,4 +1,4 @@
-"""All that a seat can do at the fair: the catalogue of actions."""
+"""The catalogue of actions at the fair."""
 
 from enum import StrEnum
 from typing import Final
@@ -15,7 +15,7 @@ NO_CARD: Final = len(CARDS)
 
 
 class Verb(StrEnum):
-    """What can be done with a card."""
+    """A way to use a card."""
 
     LAY = "lay"
     RELEASE = "release"
@@ -24,7 +24,7 @@ class Verb(StrEnum):
 
 
 class Deed(Action):
-    """Do something with one card; letting a declared card be is to snuff with none."""
+    """Use of one card; letting a declared card be is to snuff with none."""
 
     __slots__ = ("card", "verb")
 
@@ -47,5 +47,5 @@ CATALOGUE: Final = Catalogue(__name__, [deed for row in _DEEDS.values() for deed
 
 
 def deeds(verb: Verb, cards: int) -> list[Action]:
-    """What this verb can do with these cards, in the order of the catalogue."""
+    """Return the actions of this verb with these cards, in the order of the catalogue."""
     return [_DEEDS[verb][card] for card in members(cards & CARDS_FOR[verb])]

@@ -1,4 +1,4 @@
-"""What can happen at the fair, told. A card that a listener may not know is NONE."""
+"""The facts of the fair. A card that a listener may not know is NONE."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from fairyring.kernel.facts import Done, Fact
 
 @dataclass(frozen=True)
 class Dealt(Fact):
-    """A seat got its first hand; no cards for those who may not know them."""
+    """A seat got its first hand; the cards are left out for those who may not know them."""
 
     seat: int
     cards: tuple[int, ...]
@@ -54,7 +54,7 @@ class Snuffed(Fact):
 
 @dataclass(frozen=True)
 class Cancelled(Fact):
-    """A declared card does nothing, for a snuffer against it stands."""
+    """A declared card has no effect, because a snuffer against it stands."""
 
     card: int
 

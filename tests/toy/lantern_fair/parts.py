@@ -1,11 +1,11 @@
-"""The cards of the fair, each with a name of its own."""
+"""The cards of the fair, each with its own name."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
 
 class Kind(StrEnum):
-    """What a card is for."""
+    """The kind of a card."""
 
     LANTERN = "lantern"
     FIREFLY = "firefly"
@@ -26,4 +26,4 @@ CARDS = (
     *(Card(name, Kind.SNUFFER, 0) for name in ("Damp", "Hush", "Pinch", "Puff")),
 )
 HAND = 4
-"""How many cards each player is dealt."""
+"""Cards that each player is dealt."""

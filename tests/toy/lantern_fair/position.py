@@ -1,4 +1,4 @@
-"""The rules of Lantern Fair: what is true now, what each seat may do, what an action does."""
+"""The rules of Lantern Fair: its state, what each seat may do, and what an action does."""
 
 from typing import Self
 
@@ -27,19 +27,19 @@ from lantern_fair.parts import CARDS, HAND
 
 __all__ = ["CATALOGUE", "LanternFair", "bound", "start"]
 
-# What the fair can wait for. The question under all others is which card each seat lays.
+# Kinds of questions. The lowest one asks which card each seat lays.
 LAY, WINDOW, TOSS = range(3)
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> "LanternFair":
-    """A new fair."""
+    """Return a new fair."""
     return LanternFair.dealt(seats, settings, dice, tell)
 
 
 def bound(seats: int, settings: Settings) -> int | None:
-    """The most actions of a game; rounds are counted (L5.1), fireflies and snuffers are few."""
+    """Return the most actions of a game; L5.1 counts rounds, few cards can be declared."""
     fireflies, snuffers = count(FIREFLIES), count(SNUFFERS)
-    windows = fireflies + 2 * snuffers  # a snuffer opens one and may have another opened again
+    windows = fireflies + 2 * snuffers  # a snuffer opens one and may reopen another
     return int(settings["rounds"]) * seats + 3 * fireflies + windows * (seats - 1)
 
 
@@ -69,7 +69,7 @@ FORM = Form(
 
 
 class LanternFair(Position):
-    """Hands, the bag that is the deck, the wind, the prizes, and what the fair waits for.
+    """Hands, the bag that is the deck, the wind, the prizes, and the pending questions.
 
     A card that lies face down still belongs to its owner's hand; the answer says which it is.
     """
@@ -84,9 +84,9 @@ class LanternFair(Position):
         self.rounds = rounds
         self.peeks = peeks
         self.hands = [0] * seats
-        self.unknown = [0] * seats  # on a veiled position: cards that somebody holds unseen
-        self.known = [0] * seats  # cards of others that a seat knows, for it saw them on the deck
-        self.bag = ALL_CARDS  # cards of which nobody has seen where they are
+        self.unknown = [0] * seats  # on a veiled position: cards in a hand that are hidden
+        self.known = [0] * seats  # cards of others that a seat saw on the deck
+        self.bag = ALL_CARDS  # cards whose place nobody has seen
         self.top = NONE  # the top card of the deck, if somebody has looked at it
         self.peeker = NONE
         self.offered = 0  # the two cards of which a firefly's owner tosses one
@@ -99,7 +99,7 @@ class LanternFair(Position):
 
     @classmethod
     def dealt(cls, seats: int, settings: Settings, dice: Dice, tell: Tell | None) -> Self:
-        """L1: every seat gets its hand, then the first round begins."""
+        """L1: deal every seat its hand, then begin the first round."""
         fair = cls(seats, int(settings["rounds"]), settings["peek"] is True)
         tell = tell or _unheard
         for seat in range(seats):
@@ -113,22 +113,23 @@ class LanternFair(Position):
     # What everybody sees.
 
     def laid(self, seat: int) -> int:
-        """The card that a seat has face down: NONE if there is none, HIDDEN under a veil."""
+        """Return the card that a seat has face down: NONE if there is none, HIDDEN under a veil."""
         return self.pending[0].answers[seat] if self.pending else NONE
 
     def held(self, seat: int) -> int:
-        """How many cards a seat has in its hand, without the one that it laid."""
+        """Return the number of cards in a seat's hand, without the one that it laid."""
         return count(self.hands[seat]) + self.unknown[seat] - (self.laid(seat) != NONE)
 
     def deck(self) -> int:
-        """How many cards the deck has."""
+        """Return the number of cards in the deck."""
         return count(self.bag) - sum(self.unknown) + (self.top != NONE)
 
     def awaited(self) -> Seats:
         return tuple(members(self.pending[-1].asked)) if self.pending else ()
 
     def interrupters(self) -> Seats:
-        # L3.1: any time is while the lanterns are laid. Whether a seat has a firefly does not show.
+        # L3.1: "any time" is while the lanterns are laid. Whether a seat has a firefly does not
+        # show.
         if not self.pending or self.pending[-1].kind != LAY:
             return ()
         first = self.awaited()[0]
@@ -183,7 +184,7 @@ class LanternFair(Position):
         self._go_on(dice, tell)
 
     def _go_on(self, dice: Dice, tell: Tell) -> None:
-        """Let everything happen that needs no answer."""
+        """Continue until an answer is needed or the game is over."""
         while self.pending:
             if self.pending[-1].kind == LAY:
                 self._pass_over()
@@ -209,13 +210,13 @@ class LanternFair(Position):
         tell(facts.Wind(self.wind), EVERYBODY)
 
     def _pass_over(self) -> None:
-        """L2.3: who has no card left to lay is not waited for."""
+        """L2.3: a seat with no card left to lay is not awaited."""
         lay = self.pending[0]
         able = bit_set([seat for seat in members(lay.asked) if self.held(seat)])
         self.pending[0] = Question(LAY, able, (), lay.answers)
 
     def _reveal(self, dice: Dice, tell: Tell) -> None:
-        """L2.4: all cards turn over together; the wind says which lantern wins."""
+        """L2.4: turn over all cards together; the wind says which lantern wins."""
         laid = self.pending.pop().answers
         tell(facts.Revealed(laid), EVERYBODY)
         lights = {CARDS[card].light: seat for seat, card in enumerate(laid) if card != NONE}
@@ -242,13 +243,13 @@ class LanternFair(Position):
         self._open_round(dice, tell)
 
     def _from_deck(self, dice: Dice) -> int:
-        """A card that is decided now, when somebody first sees it."""
+        """Return a card of the deck: it is chosen only now, when somebody first sees it."""
         card = dice.pick(self.bag)
         self.bag &= ~(1 << card)
         return card
 
     def _draw(self, seat: int, dice: Dice, tell: Tell) -> int:
-        """The top card of the deck goes to a hand; NONE if there is none."""
+        """Move the top card of the deck to a hand, and return it; NONE if there is none."""
         if not self.deck():
             return NONE
         knowers = only(seat)
@@ -266,20 +267,20 @@ class LanternFair(Position):
         return card
 
     def _show(self, seat: int, card: int) -> None:
-        """A card leaves a hand for all to see."""
+        """Remove a card that leaves a hand for all to see."""
         self.hands[seat] &= ~(1 << card)
         self.known = [cards & ~(1 << card) for cards in self.known]
 
     # Fireflies and snuffers.
 
     def _take_back(self, seat: int) -> None:
-        """L3.2: who releases a firefly takes back what he laid, and will lay again."""
+        """L3.2: a seat that releases a firefly takes back the card that it laid, and lays again."""
         lay = self.pending[0]
         answers = tuple([NONE if s == seat else card for s, card in enumerate(lay.answers)])
         self.pending[0] = Question(LAY, lay.asked | 1 << seat, (), answers)
 
     def _window(self, player: int, card: int) -> Question:
-        """L4.1: everybody else with a card in hand is asked, whatever the card may be."""
+        """L4.1: ask all others who have a card in hand, whatever the declared card may be."""
         others = members(self.playing & ~(1 << player))
         asked = bit_set([seat for seat in others if self.held(seat)])
         return Question(WINDOW, asked, (player, card), (NONE,) * self.seats)
@@ -304,13 +305,13 @@ class LanternFair(Position):
             self._open_again()
 
     def _open_again(self) -> None:
-        """L4.5: what a snuffer aimed at in vain still stands, and all are asked anew."""
+        """L4.5: ask all again about the card that a cancelled snuffer was aimed at."""
         if self.pending[-1].kind == WINDOW:
             player, card = self.pending[-1].about
             self.pending[-1] = self._window(player, card)
 
     def _swarm(self, player: int, dice: Dice, tell: Tell) -> None:
-        """L3.3: draw two, toss one of them, and the wind turns."""
+        """L3.3: draw two cards; with two, the player tosses one before the wind turns."""
         drawn = [self._draw(player, dice, tell) for _ in range(2)]
         if NONE in drawn:
             self._roll_wind(dice, tell)
@@ -342,7 +343,7 @@ class LanternFair(Position):
             self._show(seat, card)
         self.known[seat] = 0
         tell(facts.Opened(seat, tuple(cards)), EVERYBODY)
-        if self.peeker == seat:  # nobody knows this card any more, so it is undecided again
+        if self.peeker == seat:  # nobody knows this card any more, so it may be any again
             self.bag |= 1 << self.top
             self.top = self.peeker = NONE
         if count(self.playing) == 1:
@@ -352,7 +353,7 @@ class LanternFair(Position):
         self._go_on(dice, tell)
 
     def _forget(self, seat: int) -> None:
-        """L6.2: what a leaver declared falls away, and nothing is asked of him."""
+        """L6.2: cancel what a leaver declared, and ask the leaver nothing more."""
         for depth, question in enumerate(self.pending):
             if question.about and question.about[0] == seat:
                 del self.pending[depth:]
@@ -375,7 +376,7 @@ class LanternFair(Position):
                 view.hands[other] &= known
                 view.unknown[other] += count(hidden)
                 view.bag |= hidden
-                view.known[other] &= own  # that they saw it when this seat drew it, it knows
+                view.known[other] &= own  # it knows that they saw the card when this seat drew it
         if view.top != NONE and view.peeker != seat:
             view.bag |= 1 << view.top
             view.top = NONE

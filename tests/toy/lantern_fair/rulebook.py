@@ -96,7 +96,7 @@ RULEBOOK = Rulebook(
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:
-    """The clause that forbids this action now; None when it is legal."""
+    """Return the clause that forbids this action now; None when it is legal."""
     assert isinstance(position, LanternFair)
     assert isinstance(action, Deed)
     broken = _broken(position, seat, action)
@@ -133,5 +133,5 @@ def _broken(fair: LanternFair, seat: int, deed: Deed) -> str | None:
 
 
 def _in_hand(fair: LanternFair, seat: int, card: int) -> bool:
-    """Whether a seat has this card in its hand and not face down on the table."""
+    """Return whether a seat has this card in its hand and not face down on the table."""
     return bool(fair.hands[seat] & 2**card) and fair.laid(seat) != card

@@ -1,4 +1,4 @@
-"""What one seat sees of Lantern Fair and what it can touch."""
+"""The scene of Lantern Fair: what one seat sees and can touch."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ from lantern_fair.position import LAY, WINDOW, LanternFair
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:
-    """The scene of a seat, or of the onlooker, from what it may know."""
+    """Return the scene of a seat, or of the onlooker, from what it may know."""
     assert isinstance(view, LanternFair)
     prompt, clause = _step(view)
     zones = [
@@ -68,7 +68,7 @@ def _step(fair: LanternFair) -> tuple[str, str]:
 
 
 def _cards_of(fair: LanternFair, owner: int) -> list[Piece]:
-    """The cards of a seat; a back that lies on the table may be of a card known to be his."""
+    """Return the cards of a seat; a back on the table may be a card known to be its owner's."""
     laid = fair.laid(owner)
     hand = f"hand{owner}"
     seen = [card for card in members(fair.hands[owner]) if card != laid]
@@ -102,7 +102,7 @@ def _choice(deed: Deed) -> Choice:
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:
-    """What happened, in a sentence; `name` says how a seat is called."""
+    """Return a sentence that says what happened; `name` returns the name of a seat."""
     match fact:
         case facts.Dealt(seat, cards):
             return f"{name(seat)} was dealt {_named(*cards) if cards else 'a hand'}."
@@ -145,7 +145,7 @@ def _named(*cards: int) -> str:
 
 
 def motions(fact: Fact) -> tuple[Motion, ...]:
-    """Which pieces a fact moved; cards that a listener cannot tell apart just come and go."""
+    """Return the moves of pieces by a fact; cards that a listener cannot tell apart come and go."""
     match fact:
         case facts.Laid(seat, card):
             return (Motion(f"laid{seat}" if card == NONE else f"card{card}"),)

@@ -1,4 +1,4 @@
-"""What a bot should know of this game: how well a seat stands."""
+"""The sense of this game: how well a seat stands."""
 
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
@@ -7,7 +7,7 @@ from lantern_fair.position import LanternFair
 
 
 def value(view: Position, seat: int) -> float:
-    """From -1, lost, to 1, won: prizes count, and the chance that the laid lantern wins one."""
+    """Return from -1, lost, to 1, won, by prizes and the chance that the laid lantern wins one."""
     assert isinstance(view, LanternFair)
     outcome = view.outcome()
     if outcome is not None:
