@@ -13,11 +13,11 @@ from fairyring.conformance import kit, moment
 PAGE = (Path(__file__).parents[2] / "docs" / "findings.md").read_text("utf-8")
 HOLE = "…"
 EARLY = 4
-"""The first table has what is told before anything is played."""
+"""Rows of the page's first table, for findings that are raised before a game is played."""
 
 
 def said(message: ast.expr) -> str:
-    """A message as the page writes it: with a hole for all that differs."""
+    """Return a message as the page has it, with a hole for each part that differs."""
     match message:
         case ast.Constant(str(text)):
             return text
@@ -29,7 +29,7 @@ def said(message: ast.expr) -> str:
 
 
 def raised() -> Iterator[str]:
-    """What the checks can find, read from where they raise it."""
+    """Yield the messages of all findings, read from the source where they are raised."""
     for file in Path(conformance.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:

@@ -29,7 +29,7 @@ from fairyring.kernel.told.rulebook import Clause
 
 
 def game_of(kind=LanternFair, **rooms):
-    """Lantern Fair with other positions, or with other things in its rooms."""
+    """Return Lantern Fair with another position class, or with other contents of its modules."""
     game = replace(lantern_fair.GAME)
     room = {"CATALOGUE": CATALOGUE, "start": kind.dealt, "bound": position.bound}
     vars(game)["position_room"] = SimpleNamespace(**room | rooms.pop("position", {}))
@@ -39,7 +39,7 @@ def game_of(kind=LanternFair, **rooms):
 
 
 def broken(game):
-    """What the kit says of a game that does not keep the contract."""
+    """Return what the kit finds in a game that breaks the contract."""
     with pytest.raises(Broken) as caught:
         check(game, games=3, seed=1)
     return caught.value
@@ -65,7 +65,7 @@ class ForgetsItsTerms(LanternFair):
 
 
 class SeesFromNowhere(LanternFair):
-    def terms(self):  # so that the kernel leaves views to it
+    def terms(self):  # so that the kernel leaves the viewer to it
         return super().terms()
 
     def veiled(self, seat):
@@ -191,7 +191,7 @@ class AsksOnlyWhoHasSnuffers(LanternFair):
 
 
 class TurnsUp(LanternFair):
-    """Whoever lays a card may turn it up first."""
+    """A seat that lays a card may turn one up first."""
 
     def may_turn_up(self, seat):
         laying = self.pending and self.pending[-1].kind == LAY
@@ -256,7 +256,7 @@ class TellsNothing(LanternFair):
 
 
 class LaysBehindBacks(LanternFair):
-    """All can see who has laid a card, and the others are not told."""
+    """All can see that a card was laid, but the others get no fact of it."""
 
     def play(self, seat, action, dice, tell=None):
         def tell_but_laid(fact, audience):
@@ -301,7 +301,7 @@ class AnswersLater(AnswersUnsaid):
 
 
 class AnswersByTheHand(AnswersUnsaid):
-    """Who has a snuffer is waited for, and so everybody can tell that he has one."""
+    """A seat with a snuffer is awaited, so everybody can tell that it has one."""
 
     def answerable(self):
         return True
@@ -491,7 +491,7 @@ def test_a_scene_that_offers_two_actions_by_one_gesture_in_the_same_words():
 
 
 def laid_down(view, seat, action, settings):
-    """What is certain at the fair: a card lies face down while others still choose theirs."""
+    """Return the certain result: a card lies face down while others still choose theirs."""
     if action.verb is not Verb.LAY or view.pending[-1].asked == only(seat):
         return None
     then = view.copy()
@@ -501,7 +501,7 @@ def laid_down(view, seat, action, settings):
 
 
 def otherwise(**promised):
-    """The same, but for what is promised instead."""
+    """Return `laid_down` with other promises."""
 
     def coming(view, seat, action, settings):
         told = laid_down(view, seat, action, settings)
@@ -519,7 +519,7 @@ def test_a_scene_that_tells_what_is_certain():
 
 
 def wound_up(view, seat, action, settings):
-    """What chance makes of it in one world of many."""
+    """Return what chance makes of it in one of many worlds."""
     then = view.copy()
     then.redeal(FastDice(1))
     then.play(seat, action, FastDice(2))

@@ -1,4 +1,4 @@
-"""The kit plays every lesson through, and says which step of a wrong one is wrong, and why."""
+"""The kit plays every lesson, and names the step that is wrong, and why."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ def test_a_game_without_a_lesson_offers_none():
 
 
 def altered(number, **fields):
-    """The lesson of Goblins Drool with another step."""
+    """Return the lesson of Goblins Drool with one step changed."""
     steps = [*fairyring.game("gdfr").lesson.steps]
     steps[number - 1] = replace(steps[number - 1], **fields)
     return Lesson(tuple(steps), "You know it now.")

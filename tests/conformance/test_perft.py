@@ -1,4 +1,4 @@
-"""Counts of all that can follow a fixed deal: they stand as long as the rules do."""
+"""The number of action sequences after a fixed deal changes only if the rules do."""
 
 import pytest
 

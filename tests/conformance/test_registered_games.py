@@ -1,4 +1,4 @@
-"""Every game that is registered keeps the contract, the house's own and the stranger's."""
+"""Every registered game keeps the contract, the built-in ones and that of a guest."""
 
 import pytest
 
@@ -8,14 +8,14 @@ from fairyring.kernel.options import Options
 
 
 def tables(game):
-    """All combinations of seats and options that the kit tries."""
+    """Yield all combinations of seats and options that the kit tries."""
     for seats in range(game.fewest_seats, game.most_seats + 1):
         for options in game.options.variants(seats):
             yield seats, options
 
 
 def a_share(game):
-    """So few that every number of seats and every value of an option is among them."""
+    """Yield few tables in which every number of seats and every value of an option occurs."""
     met = set()
     for seats, options in tables(game):
         if {seats, *options.items()} - met:

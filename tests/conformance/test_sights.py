@@ -1,4 +1,4 @@
-"""The kit finds a row of numbers that does not tell what a seat sees, or tells more."""
+"""The kit finds a row of numbers that leaves out something its seat sees, or has too much."""
 
 from dataclasses import replace
 from itertools import count
@@ -39,14 +39,14 @@ def counting(view, row):
 
 
 def blind(view, row):
-    """Only the seats are told, and not what lies anywhere."""
+    """Write only the seats, and not where anything lies."""
     sight.write(view, row)
     for place in range(3 * view.seats + 3, len(row)):
         row[place] = 0
 
 
 def held(write=sight.write, left_out=sight.LEFT_OUT):
-    """Goblins Drool with another room of this kind, held to the promises of rows alone."""
+    """Return Goblins Drool with another sight, to be checked for the promises of rows only."""
     game = replace(fairyring.game("gdfr"), fewest_seats=2, most_seats=2)
     vars(game)["sight_room"] = SimpleNamespace(write=write, fields=sight.fields, LEFT_OUT=left_out)
     return game

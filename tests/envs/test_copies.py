@@ -1,4 +1,4 @@
-"""Environments and bots that are copied or pickled in the middle of a game go on as they would."""
+"""Environments and bots that are copied or pickled in the middle of a game play on unchanged."""
 
 import copy
 import pickle
@@ -16,7 +16,7 @@ BEFORE, AFTER = 2, 40
 
 
 class Careful(Bot):
-    """A player of somebody else's, with something of its own."""
+    """A bot of another package, with an attribute that a copy must keep."""
 
     def __init__(self, place):
         super().__init__()
@@ -27,7 +27,7 @@ class Careful(Bot):
 
 
 class Plain(Sense):
-    """A sense of somebody else's, with something of its own."""
+    """A sense of another package, with an attribute that a copy must keep."""
 
     def __init__(self, lead):
         super().__init__(2, overlooks=0)

@@ -1,4 +1,4 @@
-"""Gymnasium's own check, and one seat against bots."""
+"""Gymnasium's own checker, and one seat against bots."""
 
 import warnings
 
@@ -81,7 +81,7 @@ def test_a_puzzle_that_goes_on_is_cut():
 
 
 class Watchful(Bot):
-    """Sees to it that it is handed what its seat sees."""
+    """A bot that asserts that it gets the view of its seat."""
 
     def __init__(self):
         super().__init__(looks=True)

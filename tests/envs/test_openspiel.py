@@ -1,4 +1,4 @@
-"""OpenSpiel's own suite and searches on our games, as they come."""
+"""OpenSpiel's own suite and searches, unchanged, on our games."""
 
 import pickle
 
@@ -45,7 +45,7 @@ def test_their_own_simulation(name):
 
 @pytest.mark.parametrize("name", with_sight(WHOLE))
 def test_their_search_plays(name):
-    """All of a short game, and the first choices of a long one."""
+    """Whole games of short ones, and the first choices of long ones."""
     game = load(name)
     rng = np.random.RandomState(1)
     bot = ismcts.ISMCTSBot(game, Judge(rng), 2.0, 2, random_state=rng)
@@ -59,7 +59,7 @@ def test_their_search_plays(name):
 
 
 class Judge(mcts.Evaluator):
-    """Thinks all positions are worth the same, so that a search takes no time for whole games."""
+    """An evaluator that judges at random, so that the search plays no games to their end."""
 
     def __init__(self, rng):
         self._rng = rng
@@ -74,7 +74,7 @@ class Judge(mcts.Evaluator):
 
 @pytest.mark.parametrize("name", with_sight(WHOLE))
 def test_their_environment_for_learners(name):
-    """All of a short game, and the first choices of a long one."""
+    """Whole games of short ones, and the first choices of long ones."""
     env = rl_environment.Environment(load(name), seed=3)
     numbers = env.action_spec()["num_actions"]
     agents = [random_agent.RandomAgent(seat, numbers) for seat in range(2)]
@@ -120,7 +120,7 @@ def test_what_is_dealt_anew_cannot_be_told_from_what_is(name, pairs):
 
 
 def test_a_memory_is_of_all_that_was_heard():
-    """Who looks at a card in the dark remembers it; the others know only that somebody looked."""
+    """A seat that looks at a card in the dark remembers it; others know only that it looked."""
     game = load("swinger(seed=5)")
     states = [game.new_initial_state() for _ in range(2)]
     while not states[0].is_terminal():

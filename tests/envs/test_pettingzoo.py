@@ -1,4 +1,4 @@
-"""PettingZoo's own suites, as they come, on all games and their main options."""
+"""PettingZoo's own suites, unchanged, on all games and their main options."""
 
 import pickle
 import re
@@ -51,11 +51,12 @@ def called(given: object) -> str:
 
 @contextmanager
 def what_is_meant() -> Iterator[None]:
-    """Their warnings are errors, but for two: what they know by name in their own games alone."""
+    """Make their warnings errors, except those that they silence only for their own games."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for ours in (
-            "Observation is not a NumPy array",  # a dictionary with a mask, as their classics have
+            # it is a dictionary with a mask, as in their classic games
+            "Observation is not a NumPy array",
             "Observation space for each agent probably should be",
             "Action mask numpy array is all zeros",  # a seat that is not asked
             "The 'seed' argument",
@@ -115,7 +116,7 @@ def test_it_is_rendered_through_the_eyes_that_were_chosen():
 
 
 def masks(env, seed):
-    """What may be chosen, step by step, in a game at random."""
+    """Yield the legal choices of each step of a random game."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
     for _ in env.agent_iter(300):

@@ -1,4 +1,4 @@
-"""Many games at once: what is seen, what is refused, and that twins look alike."""
+"""Many games at once: observations, refusals, and equal rows for equal views."""
 
 import numpy as np
 import pytest
