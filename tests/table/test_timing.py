@@ -9,6 +9,7 @@ from seated import ANA, BEN, CLEO, Device, friends, opened
 from structlog.testing import capture_logs
 
 import fairyring
+from fairyring.table.keeping.pace import Pace
 from fairyring.table.spoken import wire
 from fairyring.table.thinking.workers import Workers
 
@@ -27,7 +28,7 @@ def lays(device):
 async def test_an_action_that_nobody_may_interrupt_is_taken_at_once(tmp_path, workers, clock):
     async with opened(tmp_path, workers, clock=clock) as house:
         _, (ana, *_) = await friends(house, "toy", ANA, BEN, breath=3.0)
-        assert isinstance(await ana.act(0, lays(ana)[0]), wire.Done)  # nobody has laid before
+        assert isinstance(await ana.act(0, lays(ana)[0]), wire.Done)  # nobody has laid yet
 
 
 async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, workers, clock):
@@ -44,8 +45,22 @@ async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, workers,
         assert table.state.step == 2
 
 
+async def test_an_action_that_is_held_until_time_is_up_was_in_time(tmp_path, workers, clock):
+    pace = Pace(together=60.0, late="lost")
+    async with opened(tmp_path, workers, clock=clock) as house:
+        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0, pace=pace)
+        await ana.act(0, lays(ana)[0])
+        await ben.look()
+        await clock.pass_by(58.0)
+        held = asyncio.create_task(ben.act(1, lays(ben)[0]))
+        await clock.pass_by(2.5)
+        await clock.pass_by(0.6)
+        assert isinstance(await held, wire.Done)
+        assert table.phase == "play"
+
+
 async def with_a_firefly(house, **wishes):
-    """A table where Ana holds a firefly."""
+    """Return a table where Ana holds a firefly, its devices, and her action to release it."""
     while True:
         table, devices = await friends(house, "toy", ANA, BEN, **wishes)
         release = [c for c in devices[0].choices if c.startswith("release")]
@@ -215,7 +230,7 @@ async def test_bots_take_the_time_that_people_take(tmp_path, workers, clock):
 
 @contextmanager
 def store_away(house):
-    """Nothing can be stored."""
+    """Make every write to the store fail."""
     with pytest.MonkeyPatch.context() as patch:
 
         async def away(*_: object) -> None:
@@ -236,7 +251,7 @@ async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, w
         assert [log["event"] for log in logs] == ["a table could not go on"]
         assert table.state.step == 0
         await clock.pass_by(1.0)
-        await eventually(lambda: clock.sleeping == 1)  # it thinks anew, and takes its pause
+        await eventually(lambda: clock.sleeping == 1)  # it thinks again, and pauses
         await clock.pass_by(2.0)
         await ana.until(lambda device: device.view.step == 1)
 
@@ -258,7 +273,7 @@ async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
 
 
 async def where_no_bot_has_a_firefly(house):
-    """A table of four at which Ana plays against bots who can only lay."""
+    """Return a table of four at which Ana plays against bots without a firefly."""
     while True:
         table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
         actions = table.state.play.position.actions
@@ -278,7 +293,7 @@ async def test_bots_that_are_asked_together_answer_together(tmp_path, workers, c
 
 
 class SlowWorkers(Workers):
-    """Whose every thought takes half a second of a clock."""
+    """Workers that take half a second of a clock for each thought."""
 
     clock: StandingClock
 
@@ -292,9 +307,9 @@ async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
     slow = SlowWorkers()
     slow.clock = clock
     async with opened(tmp_path, slow, clock=clock, pause=2.0) as house:
+        begun = clock.now()
         table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
-        begun = clock.now()
         await eventually(lambda: clock.sleeping == 1)
         assert (clock.now(), table.state.step) == (begun + 0.5, 0)
         await clock.pass_by(1.4)
