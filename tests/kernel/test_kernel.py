@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from hypothesis import given, strategies as st
+from patient import PATIENT
 
 import fairyring
 from fairyring.kernel.action import Action, Catalogue, UnknownNotation
@@ -19,6 +20,7 @@ from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
 from fairyring.kernel.told.solution import Solution
 
 
+@PATIENT
 @given(st.frozensets(st.integers(0, 62)))
 def test_bit_sets_hold_what_was_put_in(numbers: frozenset[int]):
     bits = bit_set(sorted(numbers))

@@ -9,6 +9,7 @@ from typing import ClassVar
 import httpx
 import pytest
 from hypothesis import given, settings, strategies as st
+from patient import PATIENT
 from starlette.websockets import WebSocketDisconnected
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -172,6 +173,8 @@ def test_a_seat_acts_for_itself_alone(site):
         ('{"type":"sit","id":"a","seat":-1,"name":"Bo"}', "a"),
         ('{"type":"sit","id":"a","seat":6,"name":"Bo"}', "a"),
         ('{"type":"sit","id":"a","seat":0.5,"name":"Bo"}', "a"),
+        ('{"type":"arrange","id":"a","seats":2,"options":{},"breath":61}', "a"),
+        ('{"type":"arrange","id":"a","seats":2,"options":{},"response":601}', "a"),
         ('{"type":"act","id":"a","seat":0,"notation":"x","seq":1e400}', "a"),
         ('{"type":"say","id":"a","text":"\\ud800"}', ""),
         ('{"x":' + "[" * 2000 + "]" * 2000 + ',"type":"ping"}', ""),
@@ -443,7 +446,7 @@ def shared(site, request):
         yield Wire(socket)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(PATIENT, max_examples=150)
 @given(sent=MESSAGES)
 def test_every_message_gets_its_one_answer(shared, sent):
     shared.say(sent)
@@ -464,7 +467,7 @@ def test_every_message_gets_its_one_answer(shared, sent):
     assert not isinstance(answer, wire.Refused) or answer.message
 
 
-@settings(max_examples=150, deadline=None)
+@settings(PATIENT, max_examples=150)
 @given(sent=NONSENSE)
 def test_nonsense_ends_nothing(shared, sent):
     shared.say(sent)

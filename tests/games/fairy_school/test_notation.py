@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import given, strategies as st
+from patient import PATIENT
 
 from fairyring.games.fairy_school.parts import (
     CARDS,
@@ -142,11 +143,13 @@ LINES = st.one_of(
 )
 
 
+@PATIENT
 @given(LINES)
 def test_whatever_can_be_written_is_read_as_it_was(line: Line):
     assert read_line(write_line(line)) == line
 
 
+@PATIENT
 @given(AMOUNT)
 def test_costs_say_every_number(cost):
     assert read_cost(write_cost(cost)) == cost
