@@ -191,14 +191,14 @@ def test_a_record_with_a_changed_byte_does_not_verify(fairyring, files):
 
 
 def test_a_closed_pipe_ends_quietly():
-    reader = subprocess.Popen(
+    with subprocess.Popen(
         [*COMMAND, "rules", "gdfr"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    assert reader.stdout is not None
-    assert reader.stderr is not None
-    reader.stdout.close()
-    assert reader.stderr.read() == b""
-    assert reader.wait() == 141
+    ) as reader:
+        assert reader.stdout is not None
+        assert reader.stderr is not None
+        reader.stdout.close()
+        assert reader.stderr.read() == b""
+        assert reader.wait() == 141
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")

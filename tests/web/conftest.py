@@ -48,6 +48,23 @@ def quiet() -> Iterator[None]:
     structlog.reset_defaults()
 
 
+CLIENTS: list[httpx.Client] = []
+"""The open clients of all servers."""
+
+
+def closing() -> Iterator[None]:
+    """Close the clients that are opened meanwhile."""
+    before = len(CLIENTS)
+    yield
+    for client in CLIENTS[before:]:
+        client.close()
+    del CLIENTS[before:]
+
+
+closing_after_each_test = pytest.fixture(autouse=True)(closing)
+closing_after_each_module = pytest.fixture(autouse=True, scope="module")(closing)
+
+
 @dataclass
 class Site:
     """A server in a thread."""
@@ -94,9 +111,7 @@ class Site:
 
     def browser(self, **headers: str) -> httpx.Client:
         """A browser's tab: it keeps cookies, and follows no link by itself."""
-        return httpx.Client(
-            base_url=self.url, headers={"accept": "text/html"} | headers, timeout=PATIENCE
-        )
+        return self._client(headers={"accept": "text/html"} | headers)
 
     async def state_of(self, id: str) -> TableState:
         """What the server knows of a table."""
@@ -121,7 +136,11 @@ class Site:
 
     def program(self) -> httpx.Client:
         """A program that speaks JSON."""
-        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+        return self._client()
+
+    def _client(self, **about: Any) -> httpx.Client:
+        CLIENTS.append(httpx.Client(base_url=self.url, timeout=PATIENCE, **about))
+        return CLIENTS[-1]
 
 
 @pytest.fixture(scope="session")

@@ -136,13 +136,13 @@ async def stays_well(site, half_open: int, asked: int) -> list[float]:
 
     async def half() -> None:
         while True:
-            try:
+            with suppress(OSError):
                 reader, writer = await asyncio.open_connection(*address)
-                writer.write(HALF)
-                await reader.read()
-                writer.close()
-            except OSError:
-                pass
+                try:
+                    writer.write(HALF)
+                    await reader.read()
+                finally:
+                    writer.close()
             await asyncio.sleep(1)
 
     async with await Client.open(site.url, name="Ana") as ana:
