@@ -55,7 +55,7 @@ def what_is_meant() -> Iterator[None]:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for ours in (
-            # it is a dictionary with a mask, as in their classic games
+            # It is a dictionary with a mask, as in their classic games.
             "Observation is not a NumPy array",
             "Observation space for each agent probably should be",
             "Action mask numpy array is all zeros",  # a seat that is not asked

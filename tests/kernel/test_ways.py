@@ -78,7 +78,7 @@ def test_ways_are_compared_in_their_order_and_in_as_many_worlds():
     assert (first.action.notation, second.action.notation) == ("1", "2")
     assert (first.worlds, second.worlds, second.chances) == (40, 40, [0.75, 0.25])
     assert first.error == 0
-    # the first is always 0, so the error of the difference is that of the second
+    # The first is always 0, so the error of the difference is that of the second.
     assert 0 < second.error == second.doubt
 
 

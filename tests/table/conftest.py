@@ -11,7 +11,7 @@ def anyio_backend():
 
 @pytest.fixture(scope="session")
 def workers():
-    """Workers that all tests share, for they take a moment to start."""
+    """Workers that all tests share, because their start takes a moment."""
     shared = Workers(limit=120.0)
     yield shared
     shared.close()
@@ -19,5 +19,5 @@ def workers():
 
 @pytest.fixture(autouse=True)
 def lasting(monkeypatch):
-    """A house here looks after what it began with: it makes no rounds, and machines are slow."""
+    """Long leases: servers in these tests make no rounds that renew them, and machines are slow."""
     monkeypatch.setattr(leases, "LASTS", 3600.0)

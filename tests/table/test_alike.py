@@ -1,4 +1,4 @@
-"""What looks alike at a table is made once for all who see it."""
+"""Parts of a scene that look alike are made once for all viewers of a table."""
 
 import pytest
 from seated import ANA, BEN, CLEO, DAN, friends, mover, opened
@@ -11,7 +11,7 @@ GAMES = ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school")
 
 
 def pieces(device):
-    """The pieces of what a device is shown, by their ids."""
+    """Return the pieces that a device is shown, by id."""
     return {piece.id: piece for piece in device.connection.newest.scene.pieces}
 
 

@@ -181,7 +181,7 @@ async def test_nothing_but_a_play_of_an_own_thing_is_armed(tmp_path, workers):
             refused = await ana.ask(wire.Arm, seat=0, notation=notation)
             assert refused.reason == "illegal", notation
         assert table.state.step == 0
-        # What is a play goes off as soon as it is allowed, which is now.
+        # A play that is armed happens as soon as it is allowed, which is now.
         assert isinstance(await ana.ask(wire.Arm, seat=0, notation=f"lay {own}"), wire.Done)
         await ana.until(lambda device: device.view.step == 1)
 
@@ -245,7 +245,7 @@ async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, workers):
         before = len(ana.messages)
         await ana.ask(wire.Hello, version=wire.VERSION)
         await ana.look()
-        assert len(ana.messages) == before  # it came unasked, with the connection
+        assert len(ana.messages) == before  # it had come with the connection
         await ana.ask(wire.Hello, version=wire.VERSION, seq=ana.view.seq)
         await ana.look()
         assert len(ana.messages) == before

@@ -1,7 +1,7 @@
-"""Somebody at the table sends whatever may hurt, deep in a game, in all five games.
+"""One player sends harmful messages, deep in a game, in all five games.
 
-It knows every message and what is legal for whom, which is more than a player can know; yet it acts
-for its own seat alone, what is refused changes nothing, and the game stays one that verifies.
+The attacker sees every message and what is legal for whom, which is more than a player can know. It
+still acts for its own seat only, what is refused changes nothing, and the record verifies.
 """
 
 import json
@@ -20,19 +20,19 @@ pytestmark = pytest.mark.anyio
 SEATS = {"gdfr": 2, "toboggan": 4, "swinger": 3, "gobblestones": 2, "fairy_school": 2}
 PEOPLE = (ANA, BEN, CLEO, DAN)
 EVIL = 1
-"""The seat of who attacks."""
+"""The seat of the attacker."""
 NOISE = ("x", "\u202e", "Dusty Dour", "0" * 200, "<b>", "None", "pass; drop")
 
 
 class Attacker:
-    """Makes messages: most are such as a client sends, with one thing in them that is not so."""
+    """Makes messages, most of them as a client would, but with one wrong field."""
 
     def __init__(self, table, chance: random.Random) -> None:
         self._table, self._chance = table, chance
         self._number = 0
 
     def message(self) -> bytes:
-        """The next one, as it crosses the socket."""
+        """Return the next message, encoded as for the socket."""
         self._number += 1
         kind = self._chance.choice(KINDS)
         asked = {"type": kind.__struct_config__.tag}
@@ -93,7 +93,7 @@ PLAUSIBLE = {
 
 
 async def attacked(house, game: str, rounds: int, chance: random.Random):
-    """A game in which one person plays at random and another one attacks."""
+    """Play a game in which one person plays at random and another one attacks."""
     people = PEOPLE[: SEATS[game]]
     table = await house.new_table(game, len(people), {}, kind="friends", person=ANA, name="Ana")
     devices = [Device(table, ANA)]
@@ -116,13 +116,13 @@ async def attacked(house, game: str, rounds: int, chance: random.Random):
 
 
 async def strike(table, device: Device, raw: bytes) -> None:
-    """Send one message, and hold what comes of it to what its sender may do."""
+    """Send one message, and check that it does only what its sender may do."""
     state = table.state
     seq, digest, names = state.seq, state.play.position.digest(), state.roster.names()
     try:
         message = wire.read_from_client(raw)
     except msgspec.MsgspecError:
-        return  # the socket says that it is malformed
+        return  # the socket answers that it is malformed
     if isinstance(message, wire.Lift):
         return
     answer = await table.ask(device.connection, message)
@@ -143,7 +143,7 @@ async def strike(table, device: Device, raw: bytes) -> None:
 
 
 async def step(table, devices, chance: random.Random) -> None:
-    """One of those who are awaited plays something that it is offered."""
+    """Have an awaited seat play one of its choices."""
     if table.phase != "play":
         return
     for device in devices:
@@ -163,7 +163,7 @@ async def test_who_attacks_in_a_game_acts_for_one_seat_and_breaks_nothing(
     async with opened(tmp_path, workers) as house:
         table, devices, eve = await attacked(house, game, rounds, chance)
         for device in (*devices, eve):
-            await device.look()  # every patch fitted what that device had
+            await device.look()  # every patch fitted what the device had
         assert table.state.hindrance is None
         play = table.state.play
         assert play.last.number > 0

@@ -1,4 +1,4 @@
-"""Who goes is waited for, kept a seat, and plays on when back; what was said beforehand stays."""
+"""Players who leave keep their seat for a while; armed actions stay while they are away."""
 
 import pytest
 from clocks import StandingClock, eventually
@@ -18,7 +18,7 @@ def clock():
 
 
 async def one_to_move(house, *people, game="gdfr", **wishes):
-    """Friends at a table: the table, who is to move, in which seat, and another one."""
+    """Return a table of friends, the device to move, its seat, and another device."""
     table, devices = await friends(house, game, *people, **wishes)
     return table, *await mover(devices)
 
@@ -46,12 +46,12 @@ async def test_a_bot_sits_in_after_the_grace_and_goes_when_they_are_back(tmp_pat
         await went(clock, mine)
         await clock.pass_by(30)
         await eventually(lambda: table.state.roster[seat].bot == "greedy")
-        await eventually(lambda: clock.sleeping)  # the bot takes its pause
+        await eventually(lambda: clock.sleeping)  # the bot pauses before it acts
         back = await Device(table, mine.person).look()
         await eventually(lambda: table.state.roster[seat].kind == "person")
         await clock.pass_by(5)
         await back.look()
-        assert table.state.step == 0  # what it thought of is not played any more
+        assert table.state.step == 0  # the bot's action is not played any more
         assert isinstance(await back.act(seat, back.choices[0]), wire.Done)
         await other.until(lambda device: device.view.step == 1)
         name = other.view.seats[seat].name
@@ -71,7 +71,7 @@ async def test_a_line_that_breaks_for_a_moment_is_no_absence(tmp_path, workers, 
 
 
 async def test_the_grace_runs_while_somebody_waits(tmp_path, workers, clock):
-    """Where nobody is there nobody is replaced, and who comes first waits as long as ever."""
+    """With nobody there nobody is replaced, and the first to come back gets the full grace."""
     async with opened(tmp_path, workers, clock=clock) as house:
         table, mine, seat, other = await one_to_move(house, ANA, BEN)
         await went(clock, mine)
@@ -103,7 +103,7 @@ async def test_where_nobody_sits_in_by_itself_the_others_may_say_so(tmp_path, wo
         await clock.pass_by(59)
         assert (await other.ask(wire.SeatBot, seat=seat, bot="greedy")).reason == "not_now"
         await clock.pass_by(1)
-        assert clock.now() == offered.bot_from  # what is offered from then on is taken
+        assert clock.now() == offered.bot_from  # the offer says from when it is accepted
         assert table.state.roster[seat].kind == "person"
         assert isinstance(await other.ask(wire.SeatBot, seat=seat, bot="greedy"), wire.Done)
 
@@ -135,7 +135,7 @@ async def test_who_used_up_all_time_does_not_come_back_to_the_seat(tmp_path, wor
         assert "used up" in refused.message
 
 
-# What was said beforehand.
+# Actions that were armed before.
 
 LET_IT_BE = fairyring.game("toy").action("let it be")
 

@@ -1,4 +1,4 @@
-"""In how few turns a person won a game for one, at this table and at others."""
+"""A person's best result in a game for one, at this table and at others."""
 
 import pytest
 import stores
@@ -46,7 +46,7 @@ async def test_a_store_keeps_the_best_of_a_person(url):
 
 
 async def solve(table, device, *, detour=False):
-    """Win by a shortest way; first, if that is asked for, by the first choice and back."""
+    """Win by a shortest way; with `detour`, take back the first choice before that."""
     game, play = table.game, table.state.play
     if detour:
         await device.act(0, device.choices[0])
@@ -71,12 +71,13 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, w
         await solve(table, ana, detour=True)
         turns = ana.view.result.turns
         assert turns == len(table.game.solve(table.state.play.at(0)).actions)
-        assert ana.view.best == wire.BestView()  # what this game came to is no best before it
+        # The best result before this game: there is none.
+        assert ana.view.best == wire.BestView()
         assert ana.view.powers == wire.Powers(again=True, same_deal=True, host=True)
         await ana.ask(wire.Again, deal="same")
         await ana.until(lambda device: device.view.next)
         next_id = ana.view.next.rpartition("/")[2]
-    async with opened(tmp_path, workers) as house:  # it outlives the house
+    async with opened(tmp_path, workers) as house:  # the result is stored
         again = await house.table(next_id)
         assert again.phase == "play"
         assert again.state.play.position == table.state.play.at(0)

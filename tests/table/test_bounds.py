@@ -1,4 +1,4 @@
-"""A table takes what a game can need, and does not fill a disk."""
+"""A table accepts as many events as a game can need, and cannot fill a disk."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Time at a table: it runs out, is saved, stands, is given back, and is so when read again."""
+"""Clocks of a table: they run out, are saved, stopped and corrected, and survive a restart."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ def clock():
 
 
 async def at_table(house, *people, pace, game="gdfr", **wishes):
-    """Friends who play with these clocks: the one to move, that seat, another one, the table."""
+    """Return the device to move, its seat, another device, and the table, with these clocks."""
     table, devices = await friends(house, game, *people, pace=pace, **wishes)
     mine, seat, other = await mover(devices)
     return table, mine, seat, other
@@ -87,7 +87,7 @@ async def test_an_increment_saves_who_moves(tmp_path, workers, clock, increment)
 
 
 async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock):
-    """The two hours without a server are nobody's; nobody is at the table when time is up."""
+    """The two hours without a server count for nobody; nobody is connected when the time is up."""
     pace = Pace(move=3 * DAY, late="lost")
     async with opened(tmp_path, workers, clock=clock) as house:
         table, _, seat, _ = await at_table(house, ANA, BEN, pace=pace)
@@ -96,7 +96,7 @@ async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock
     await clock.pass_by(2 * 3600)
     async with opened(tmp_path, workers, clock=clock) as house:
         again = await house.table(table.id)
-        assert again.state.clocks == table.state.clocks  # as it was read, it was
+        assert again.state.clocks == table.state.clocks  # restored as stored
         await clock.pass_by(3 * DAY - 3600)
         assert await house._store.ringing(clock.now()) == [(table.id, ends)]
         await house.rounds.make()
@@ -123,13 +123,13 @@ async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, worke
             await clock.pass_by(20)
         await house.rounds.beat()
         assert await house.rounds.heart.lost(0, clock.now()) == 0
-        await clock.pass_by(40)  # it slept, with the machine
+        await clock.pass_by(40)  # without heartbeats: the server slept with its machine
         await house.rounds.beat()
         assert await house.rounds.heart.lost(0, clock.now()) == 40
 
 
 async def lived(house, clock, *seconds):
-    """Time passes while a house says that it lives."""
+    """Let time pass while the server sends heartbeats and makes its rounds."""
     for some in seconds:
         await clock.pass_by(some)
         await house.rounds.beat()
@@ -141,7 +141,7 @@ async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, 
         house.rounds.heart.regular = True
         table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
         await clock.pass_by(20)
-        clock.jump(3600)  # nobody's sleep ends with it, and no heart beats before the next act
+        clock.jump(3600)  # no sleep ends, and no heartbeat comes before the next action
         assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
         assert not late(table)
         assert (
@@ -155,7 +155,7 @@ async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, 
 async def test_a_clock_that_is_put_forward_while_somebody_acts_takes_no_time_either(
     tmp_path, workers, clock, looks, monkeypatch
 ):
-    """It jumps when the house has looked at it so often."""
+    """The clock jumps after `looks` readings."""
     left, tells = [looks], clock.now
 
     def now():
@@ -209,7 +209,7 @@ async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, work
         await other.act(1 - seat, other.choices[0])
         await mine.look()
         assert mine.view.seats[seat].time.ends == clock.now() + 60
-        await lived(house, clock, 20, 20)  # an hour that was never lost is not given back
+        await lived(house, clock, 20, 20)  # an hour that was not lost is not given back
         await mine.act(seat, mine.choices[0])
         assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
         assert await house._store.outages() == []
@@ -266,7 +266,7 @@ async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, work
         elsewhere = await other.table(table.id)
         far = await Device(elsewhere, mine.person).look()
         await clock.pass_by(60.1)
-        while table.state.roster[seat].bot != "greedy":  # whichever house has rung
+        while table.state.roster[seat].bot != "greedy":  # either server may have noticed
             await asyncio.sleep(0.005)
             await table.refresh()
         await elsewhere.refresh()
@@ -491,7 +491,7 @@ async def test_who_spoke_in_time_is_not_late_for_having_to_try_again(
 
         async def taken(*event):
             monkeypatch.undo()
-            await clock.pass_by(0.2)  # the bell of this clock waits for its turn from now on
+            await clock.pass_by(0.2)  # meanwhile the clock's alarm is due
             raise NumberTaken
 
         monkeypatch.setattr(house._store, "append", taken)

@@ -1,8 +1,8 @@
-"""Windows for answers on a clock that stands: who holds an answer changes neither what others hear
-nor when they hear it.
+"""Windows for answers: neither what others hear nor when depends on who holds an answer.
 
-Each course of a race in Goblin Toboggan is played with several deals, which differ in who holds
-counter cards. All whose own cards are the same hear the same bytes at the same times.
+Each course of a race in Goblin Toboggan is played with several deals, which differ in the counter
+cards that players hold. Players with the same cards must hear the same bytes at the same times of a
+clock that the test controls.
 """
 
 import asyncio
@@ -31,18 +31,18 @@ HELD = {
     4: "2 Slideways",
     5: "2 Rocket Booster",
 }
-"""The cards that are dealt in each seat, counted from 1, whatever the deal."""
+"""The cards dealt to each seat, counted from 1, in every deal."""
 DEALS = (
     {3: "Landmine", 4: "Twister"},
     {3: "REJECT!", 4: "Twister"},
     {3: "Landmine", 4: "NO! Gimme!"},
     {3: "REJECT! Me Too", 4: "Me Too!"},
 )
-"""One more card for Cleo and for Dan: they hold an answer, or they do not."""
+"""One more card for Cleo and for Dan, which is an answer or not."""
 
 
 class Evening:
-    """A table, those who sit at it and one who watches; what each hears, and when."""
+    """A table, its players and one onlooker, with what each hears and when."""
 
     def __init__(self, table, devices: list[Device], clock: StandingClock):
         self.table = table
@@ -57,7 +57,7 @@ class Evening:
         return self.table.state.step
 
     async def note(self) -> None:
-        """Everybody sees all that happened until now."""
+        """Have every device catch up, and note what it heard."""
         own_id = self.table.id.encode()
         for who, device in enumerate(self.devices):
             await device.until(lambda device: device.view.step == self.step)
@@ -69,7 +69,7 @@ class Evening:
             self._known[who] = len(device.bytes)
 
     async def pass_by(self, seconds: float, steps: int = 0) -> None:
-        """Time passes, and at its end so many steps of the game are made."""
+        """Let time pass, and check that the game makes `steps` steps at its end and none before."""
         due = self.step + steps
         if steps:
             await self.clock.pass_by(seconds - 0.1)
@@ -80,7 +80,7 @@ class Evening:
         await self.come_to(due)
 
     async def come_to(self, step: int) -> None:
-        """See the game come to this step, and no further."""
+        """Wait until the game reaches this step, and check that it goes no further."""
         while self.step < step:
             await asyncio.sleep(0.005)
         await self.note()
@@ -118,7 +118,7 @@ class Evening:
 
 
 def dealt(deal: dict[int, str]) -> Toboggan:
-    """Five sleds in the middle of a race, all tiles plain snow; the first seat moves."""
+    """Return a race of five sleds in mid-course, on plain snow only; the first seat moves."""
     race = slope("B4", "C4", "D4", "C5", "D3", laid=8).position
     left = [card.copies for card in CARDS]
     for seat in range(1, 6):
@@ -133,7 +133,7 @@ def dealt(deal: dict[int, str]) -> Toboggan:
 
 @pytest.fixture
 def evening(tmp_path, workers, monkeypatch):
-    """Lets an evening begin with a deal; its bots and its clocks are as wished."""
+    """Returns a context manager that begins a game with a deal, with these bots and clocks."""
     seed_all_alike(monkeypatch)
 
     @asynccontextmanager
@@ -165,7 +165,7 @@ def evening(tmp_path, workers, monkeypatch):
 
 
 async def all_hear_alike(evening, deals, course, **wishes) -> list[list[tuple[float, bytes]]]:
-    """Play a course with each deal; what was heard first, by who heard it."""
+    """Play a course with each deal, check that all hear the same, and return what each heard."""
     first, one = None, None
     for deal in deals:
         async with evening(deal, **wishes) as night:
@@ -192,9 +192,9 @@ async def test_a_window_lasts_as_long_whoever_could_answer(evening):
         await night.let_be(5)
         await night.pass_by(2.0)
         await night.let_be(2)
-        # Nobody counters, whether Cleo and Dan could or not: silence answers for both.
+        # Nobody counters, whether Cleo and Dan could or not: their silence answers for them.
         await night.pass_by(6.0, steps=2)
-        # Who may copy it is asked then, all of them again.
+        # Now everybody is asked who copies it.
         assert night.asked() == (2, 3, 4, 5)
         await night.pass_by(RESPONSE, steps=4)
         assert night.asked() == (1,)
@@ -239,18 +239,18 @@ async def test_an_answer_that_does_not_count_is_not_told(evening):
         await night.act(1, "play Grenade")
         await night.act(1, "on seat 2")
         await night.pass_by(1.0)
-        # Dan is quicker, but Cleo sits nearer to Ana clockwise.
+        # Dan answers first, but Cleo sits nearer to Ana clockwise.
         await night.act(4, next(a for a in answers if a in night.devices[3].choices))
         await night.pass_by(1.0)
         await night.act(3, "play REJECT!")
         await night.let_be(2)
         await night.pass_by(8.0, steps=1)
-        # The answer to the answer is asked for, with the same time.
+        # The answer can be answered, within the same time.
         assert night.asked() == (1, 2, 4, 5)
         await night.act(5, "play NO! Gimme!")
         await night.let_be(1, 2, 4)
         await night.let_be(1, 2, 3, 4)
-        # REJECT! is cancelled and in Eve's hand; the Grenade may be answered anew.
+        # REJECT! is cancelled and in Eve's hand; the Grenade may be answered again.
         assert night.asked() == (2, 3, 4, 5)
         await night.pass_by(RESPONSE, steps=4)
         assert night.table.state.play.position.lying == 2
@@ -275,7 +275,7 @@ async def test_who_is_not_asked_is_silent_at_once_whatever_is_held(evening, mode
         assert night.asked() == ((2, 3, 4, 5) if asked_anyway else (2, 3, 5))
         await night.pass_by(1.0)
         await night.let_be(2, 3)
-        # Nobody is named when it is asked who copies it: then Dan is silent at once again.
+        # The question who copies it names nobody, so Dan is silent at once again.
         await night.pass_by(9.0, steps=1 + asked_anyway + (mode != "always"))
         assert night.asked() == ((2, 3, 4, 5) if mode == "always" else (2, 3, 5))
 
@@ -291,7 +291,7 @@ async def test_an_armed_answer_that_does_not_count_is_not_told(evening):
         await night.act(1, "on seat 2")
         if not holds:
             await night.let_be(4)
-        await night.come_to(3)  # Dan's answer is there at once
+        await night.come_to(3)  # Dan's answer is given at once
         assert night.asked() == (2, 3, 5)
         await night.act(3, "play REJECT!")
         await night.pass_by(RESPONSE, steps=2)
@@ -320,7 +320,7 @@ async def test_an_armed_interrupt_goes_off_at_the_same_moment(evening):
         await night.act(1, "on seat 2")
         await night.ask(5, wire.Arm, notation="play Tremor")
         await night.pass_by(RESPONSE, steps=4)
-        # When nobody copies the Grenade it is Eve's moment.
+        # As nobody copies the Grenade, Eve may act.
         await night.pass_by(RESPONSE, steps=5)
         assert night.asked() == (1, 2, 3, 4)
         await night.pass_by(RESPONSE, steps=4)
@@ -341,7 +341,7 @@ async def test_a_bot_answers_after_the_same_pause_whatever_it_holds(evening):
             await asyncio.sleep(0.005)
         await night.pass_by(1.0)
         await night.let_be(2, 5)
-        # Cleo's answer is the one that counts, so the bot's own is not told.
+        # Cleo's answer counts, so the bot's is not revealed.
         await night.act(3, "play REJECT!")
         assert night.asked() == (4,)
         await night.pass_by(1.0, steps=1)

@@ -1,4 +1,4 @@
-"""One device for several people: each sees only what is theirs."""
+"""One device for several people: each sees only their own cards."""
 
 import pytest
 from clocks import StandingClock
@@ -21,7 +21,7 @@ async def on_one_device(house, game, seats=2):
 
 
 def cards(table, seat):
-    """The names of the cards in a hand, as they stand in what is sent."""
+    """Return the names of the cards in a hand, as they appear in messages."""
     view = table.state.play.position.veiled(seat)
     scene = table.game.scene_room.scene(view, seat, table.state.settings)
     return {
@@ -111,19 +111,19 @@ async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, workers):
 
 @pytest.fixture
 def same_dice(monkeypatch):
-    """Each table is dealt alike, and of what may be turned up it is always the first."""
+    """Deal every table alike, and always turn up the first thing."""
     monkeypatch.setattr(opening, "fresh_seed", lambda: bytes(range(32)))
     monkeypatch.setattr(answers.secrets, "randbelow", lambda number: 0)
 
 
 def layer(table):
-    """Who lays a tile now, if that is what is waited for."""
+    """Return the seat that lays a tile now, or None."""
     position = table.state.play.position
     return next((seat for seat in position.awaited() if position.may_turn_up(seat)), None)
 
 
 async def until_laying(table, ana, dice):
-    """Plays by chance, each seat behind its curtain, until a tile is to be laid."""
+    """Play at random, each seat behind its curtain, until a tile is to be laid."""
     while layer(table) is None:
         if ana.view.curtain is not None:
             await ana.ask(wire.Lift, seat=ana.view.curtain)
@@ -165,7 +165,7 @@ async def test_who_lays_openly_shows_one_tile_and_no_more(tmp_path, workers, sam
         assert {choice.split()[1] for choice in ana.choices} == {TILES[first].key}
         for notation in (f"lay {TILES[last].key} 0", "play REJECT!"):
             assert (await ana.act(seat, notation)).reason == "not_now"
-        # The same table, but for all that only one or the other at the device may know.
+        # The same table, except for what only one of the two at the device may know.
         for seed in range(20):
             world = position.veiled(None)
             world.redeal(FastDice(seed))
@@ -183,7 +183,7 @@ async def test_who_lays_openly_shows_one_tile_and_no_more(tmp_path, workers, sam
 
 
 async def opened_bytes(table, ana, seat, number):
-    """What a device is sent when a seat has turned up this thing."""
+    """Return what a device is sent when a seat has turned up this thing."""
     held = table.state.roster.held(ANA)
     ana.connection.lifted = Lifted(seat, table.state.step_of(held), number)
     ana.connection.send_whole()

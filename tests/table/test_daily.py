@@ -1,4 +1,4 @@
-"""The deal of the day: the same on every server, and what is told of it."""
+"""The deal of the day: the same on every server, with its results."""
 
 from datetime import UTC, date, datetime
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(params=["postgres", "redis"])
 def addresses(request, tmp_path):
-    """Where the store is, and where the bell hangs."""
+    """The address of the store and that of the bell."""
     if request.param == "postgres":
         with postgres() as url:
             yield url, ""
@@ -105,7 +105,7 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
         await clock.pass_by(3.1)
         await eventually(lambda: 1 in table.state.clocks.away)
         await clock.pass_by(60)
-        await ana.ask(wire.SeatBot, seat=1, bot="random")  # unless one sits in by itself
+        await ana.ask(wire.SeatBot, seat=1, bot="random")  # if no bot has sat in by itself
         await ana.until(lambda device: device.view.seats[1].kind == "bot")
 
 
@@ -138,7 +138,7 @@ def test_where_a_bell_hangs():
 
 
 class Line(DistantBell):
-    """A bell whose line can be cut, and which writes down what is said over it."""
+    """A bell whose connection can be cut, and which keeps what was sent."""
 
     breaks = (OSError,)
 
@@ -208,7 +208,7 @@ async def test_a_redis_that_begins_anew_is_heard_and_what_was_missed_is_looked_f
         hearing, ringing = doorbell(url, ""), doorbell(url, "")
         heard = []
         await hearing.listen(heard.append)
-        assert heard == [Ring(RingKind.NEWS)]  # it is heard from now on, and not before
+        assert heard == [Ring(RingKind.NEWS)]  # only what is rung from now on is heard
         await ringing.ring(Ring(RingKind.NEWS, "a house", "pond"))
         await eventually(lambda: len(heard) == 2)
         await ringing._redis.client_kill_filter(_type="pubsub")
@@ -231,7 +231,8 @@ async def test_who_was_signed_out_while_the_line_was_cut_is_parted_from_when_it_
             assert await house.own.welcome(device, ANA, device)
         house.neighbours.devices_here = ["phone", "desk", "unheard-of"].copy
         house.neighbours.part_from = parted.append
-        assert await house.own.sign_out(ANA, "phone")  # another house does; its ring is lost
+        # Another server signs her out, and its ring is lost.
+        assert await house.own.sign_out(ANA, "phone")
         assert parted == []
         bell.hear(Ring(RingKind.NEWS))
         await eventually(lambda: parted)

@@ -1,4 +1,4 @@
-"""A recorded game as frames: what was seen then, and nothing else."""
+"""A recorded game as frames: what was seen at the time, and nothing else."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -61,7 +61,7 @@ def test_a_take_back_is_told():
 
 
 def test_eyes_see_no_more_than_they_noticed(record):
-    """What is left out is as if it had never been told."""
+    """Left-out events are missing as if they had not happened."""
     film = Film(record)
     noticed = [0, *range(2, film.last + 1, 3)]
     reel = film.reel(None, 0, noticed)
@@ -90,7 +90,7 @@ def _all_scenes(film, eyes):
 @pytest.mark.anyio
 @pytest.mark.parametrize("game", ["fairy_school", "gdfr", "gobblestones", "swinger", "toboggan"])
 async def test_from_a_seats_eyes_it_is_what_that_seat_was_sent(tmp_path, workers, game):
-    """What came over the line then and what is looked back at now show the same."""
+    """The film shows exactly what was sent during the game."""
     dice = FastDice(6)
     async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, game, ANA, BEN)

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def play_out(table, devices, dice):
-    """Everybody plays by chance, each from a device of its own, until the game is over."""
+    """Play at random, each person with a device, until the game is over."""
     while table.phase == "play":
         for device in devices:
             await device.look()
@@ -44,7 +44,7 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, ga
         assert ana.view.result.places == table.record().result.places
         assert ana.view.result.clause == table.game.rulebook[ana.view.result.reason].end
         assert [seat.kind for seat in ana.view.seats] == ["person"] + ["bot"] * (seats - 1)
-        # By chance anybody can win; who beat a bot is offered the next one up.
+        # Anybody can win a random game; somebody who beat a bot is offered the next one up.
         mine, *theirs = ana.view.result.places
         rival = "puck" if mine == 1 and theirs.count(1) < len(theirs) else ""
         assert ana.view.powers == wire.Powers(again=True, rival=rival, host=True)
@@ -53,7 +53,7 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, ga
 @pytest.mark.parametrize("game", ["gdfr", "toy"])
 async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, workers, game):
     async with opened(tmp_path, workers) as house:
-        # Of a game by chance a fresh device could be told fewer lines than were heard.
+        # A fixed seed: in a longer game a device that comes late gets fewer lines than were heard.
         table, devices = await friends(house, game, ANA, BEN, CLEO, seed=bytes(32))
         await table.admit(EVE, "watch")
         eve = Device(table, EVE)
@@ -172,7 +172,7 @@ async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, workers):
 
 
 async def following(house, device):
-    """The table to which the people of another went on."""
+    """Return the next table, to which the people of this one went on."""
     await device.until(lambda device: device.view.next)
     return await house.table(device.view.next.removeprefix("/table/"))
 

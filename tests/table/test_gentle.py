@@ -1,4 +1,4 @@
-"""A first game begins in the gentlest way that its rules have."""
+"""A person's first game begins with the easiest options of its rules."""
 
 import pytest
 from seated import ANA, BEN, Device, opened

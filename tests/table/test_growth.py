@@ -1,4 +1,4 @@
-"""Tables that are over and left take nothing along: neither objects that live nor memory."""
+"""Tables that are over and left are freed: neither objects nor memory accumulate."""
 
 import gc
 import sys
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def played(house):
-    """A table that was opened, played to its end, and left."""
+    """Open a table, play it to its end, and leave it."""
     table, devices = await friends(house, "toy", ANA, BEN)
     while table.phase == "play":
         for device in devices:
@@ -28,14 +28,14 @@ async def played(house):
 
 
 def living():
-    """How many objects live, and how many of them are tables."""
+    """Return the number of live objects, and of tables among them."""
     gc.collect()
     found = gc.get_objects()
     return len(found), sum(isinstance(one, LiveTable) for one in found)
 
 
 def resident():
-    """The memory of this process, in kB."""
+    """Return the memory of this process, in kB."""
     status = Path("/proc/self/status").read_text()
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1])
 
@@ -45,9 +45,9 @@ def resident():
     [5, pytest.param(12, marks=pytest.mark.thorough), pytest.param(1_000, marks=pytest.mark.soak)],
 )
 async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, tables):
-    """What is leaked is leaked by each round; what others let lie in this process, by one."""
+    """A leak shows in every round; garbage that other tests left in this process only in one."""
     monkeypatch.setattr(houses, "_KEPT_READY", 3)
-    _, before = living()  # what a test that failed still holds to show it, too
+    _, before = living()  # includes what a failed test still holds
     async with opened(tmp_path, workers) as house:
 
         async def after_a_round():
@@ -55,7 +55,7 @@ async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, t
                 await played(house)
             return *living(), resident() if sys.platform == "linux" else 0
 
-        await after_a_round()  # now all that is kept for many tables is there
+        await after_a_round()  # fills all caches
         rounds = [await after_a_round() for _ in range(3)]
         assert all(alive - before <= houses._KEPT_READY + 1 for _, alive, _ in rounds)
         more, _, memory = (

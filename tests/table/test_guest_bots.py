@@ -1,4 +1,4 @@
-"""The bot of somebody else sits at a table like a character; a broken one stops nobody."""
+"""A bot of another package sits at a table like a character; a broken one stops nobody."""
 
 import pytest
 from guesthouse import install, lay_moss, lodged
@@ -31,14 +31,14 @@ def lodging(tmp_path, monkeypatch):
 
 @pytest.fixture
 async def own_workers(lodging):
-    """Workers that start when the guests are installed."""
+    """Workers that start after the guests are installed."""
     own = Workers(limit=120.0)
     yield own
     own.close()
 
 
 async def against(house, bot):
-    """Ana's table, at which she sits with a bot and has begun."""
+    """Return a table at which Ana has begun a game with a bot, and her device."""
     table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
     ana = await Device(table, ANA).look()
     assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot=bot), wire.Done)
@@ -48,7 +48,7 @@ async def against(house, bot):
 
 
 async def answered(table, ana):
-    """The game after Ana has acted, when she is waited for again."""
+    """Return the game after Ana has acted and is awaited again."""
     await ana.until(lambda device: device.scene is not None and device.scene.choices)
     play = table.state.play
     before = len(play.steps)

@@ -1,4 +1,4 @@
-"""A table that cannot be played on stays, says truly why, and is shown as far as it goes."""
+"""A table that cannot be played on is kept, says why, and is shown as far as possible."""
 
 import json
 import sqlite3
@@ -24,7 +24,7 @@ FEW_ROUNDS = Options(Number("rounds", "Rounds", "How many.", low=3, high=4, usua
 
 
 class Kept:
-    """A table that was played two steps and left, and what may be done to it meanwhile."""
+    """A table that was left after two steps, and changes of the game in the meantime."""
 
     def __init__(self, table, file, monkeypatch):
         position = table.state.play.position
@@ -54,12 +54,12 @@ class Kept:
         self.sql("UPDATE events SET body = ? WHERE kind = ?", json.dumps(body), kind)
 
     def the_game(self, **fields):
-        """Have the game of today another one."""
+        """Change fields of the game."""
         toy = replace(games.game("toy"), **fields)
         self._monkeypatch.setitem(games.guests().welcome, "toy", toy)
 
     def the_rules(self, name, rule):
-        """Have the rules of today other ones."""
+        """Change a method of the rules."""
         self._monkeypatch.setattr(LanternFair, name, rule)
 
 
@@ -149,7 +149,7 @@ SPOILED = {
 
 
 async def played(folder, workers, monkeypatch):
-    """A table that was played two steps."""
+    """Play two steps at a table."""
     async with opened(folder, workers) as house:
         table, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 7})
         for seat in (0, 1):
@@ -201,7 +201,7 @@ async def test_it_says_why_and_is_shown_as_far_as_it_goes(
 
 async def test_a_table_that_is_well_says_nothing(tmp_path, workers, monkeypatch):
     kept = await played(tmp_path, workers, monkeypatch)
-    kept.the_game(rules_version=2)  # under which it goes as before
+    kept.the_game(rules_version=2)  # which play this game as before
     async with opened(tmp_path, workers) as house:
         (brief,) = await house.tables_of(ANA)
         assert not brief.hindered

@@ -1,4 +1,4 @@
-"""A hint says where to look, then what to do; it is thought of once, and stands in the record."""
+"""A hint says where to look, then what to do; it is computed once, and noted in the record."""
 
 import pytest
 from seated import ANA, BEN, friends, mover, opened

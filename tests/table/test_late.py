@@ -1,4 +1,4 @@
-"""Onlookers who see all hands later: what they see is made of what is old enough, and no more."""
+"""Onlookers who see all hands late: what they see comes only from what is old enough."""
 
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, opened
@@ -23,7 +23,7 @@ PEOPLE = (ANA, BEN, CLEO, "dan-another-0123456789")
 
 
 def stored_of(row, seats, late=LATE):
-    """What is stored of a table whose game has just begun."""
+    """Return the stored events of a table whose game has just begun."""
     table = TableState(row)
     stored = []
     for body, person in (
@@ -39,7 +39,7 @@ def stored_of(row, seats, late=LATE):
 
 
 async def watched(game, *, seed=b"s", choices=(), moves=8, until=2000.0, late=LATE):
-    """What an onlooker heard of a game: at each move the choice of that number is taken."""
+    """Return an onlooker's device after some moves; `choices` numbers the choice of each move."""
     seats, clock = GAMES[game], Hours()
     row = TableRow("late", "j", "w", game, "friends", seed * 32, 0.0, 0.0, 0.0)
     shelf = Shelf(stored_of(row, seats, late))
@@ -68,9 +68,9 @@ async def watched(game, *, seed=b"s", choices=(), moves=8, until=2000.0, late=LA
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_nothing_is_seen_before_it_is_old_enough(game):
-    """Two tables are dealt otherwise: until the deal is old enough nothing tells which it is.
+    """Two tables with different deals look the same until the deal is old enough.
 
-    Their seals differ from the start, and nothing follows from a seal.
+    Their seals differ from the start, but nothing follows from a seal.
     """
     one, _, live = await watched(game, seed=b"1")
     other, _, twin = await watched(game, seed=b"2")
@@ -131,7 +131,7 @@ async def test_what_onlookers_see_is_chosen_by_the_host_before_the_game(tmp_path
         await ben.ask(wire.Sit, seat=1, name="Ben")
         refused = await ben.ask(wire.Host, late=60.0)
         assert refused.reason == "not_yours"
-        for soon in (0.001, 60.0, 299.9):  # a player could open the link for watching and see it
+        for soon in (0.001, 60.0, 299.9):  # a player could watch with the link and see hands
             refused = await ana.ask(wire.Host, late=soon)
             assert (refused.reason, refused.message) == (
                 "illegal",
@@ -149,7 +149,7 @@ async def test_what_onlookers_see_is_chosen_by_the_host_before_the_game(tmp_path
 
 
 async def test_no_hand_that_an_onlooker_was_shown_late_is_told_of_with_a_fault():
-    """The game goes on, and its host, who reads that, may play in it."""
+    """The game is not over, and its host, who reads fault reports, may play in it."""
     eve, _, live = await watched("fairy_school")
     passed = [Passed(1.0, got=wire.read_to_client(raw)) for _, raw in eve.heard]
     assert [one.got for one in passed if isinstance(one.got, wire.Whole) and one.got.scene]

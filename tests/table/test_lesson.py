@@ -1,4 +1,4 @@
-"""A lesson speaks as a live table does: it can be played through, and nothing else is played."""
+"""A lesson speaks the messages of a live table; it can be played only as it is meant."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ TAUGHT = [key for key in fairyring.game_keys() if fairyring.game(key).teaches]
 
 
 async def learner(key: str, step: int = 0, pause: float = 0.0) -> Device:
-    """Somebody who opens a lesson at a step."""
+    """Return the device of somebody who opens a lesson at a step."""
     game = fairyring.game(key)
     device = Device(LessonTable(game, game.lesson, "Ana", step, pause), ANA)
     await device.ask(wire.Hello, version=wire.VERSION)
@@ -23,7 +23,7 @@ async def learner(key: str, step: int = 0, pause: float = 0.0) -> Device:
 
 
 async def learn(device: Device) -> None:
-    """Do what the hint says, until the step is done."""
+    """Follow the hints until the step is done."""
     while not device.view.lesson.reached:
         hinted = await device.ask(wire.Hint, seat=device.view.viewing)
         done = await device.act(device.view.viewing, hinted.notation)
@@ -32,7 +32,7 @@ async def learn(device: Device) -> None:
 
 
 def seen(device: Device) -> tuple[object, ...]:
-    """What lies there, in whatever order it came."""
+    """Return what a device shows, regardless of the order of the pieces."""
     pieces = sorted(device.scene.pieces, key=lambda piece: piece.id)
     return device.scene.zones, pieces, device.scene.choices, device.scene.prompt
 
@@ -50,7 +50,7 @@ async def test_a_lesson_is_played_through(key):
         lesson = device.view.lesson
         assert (lesson.step, lesson.reached, lesson.close) == (number, False, "")
         assert labels_of(device.scene).keys() >= {*lesson.points}
-        # Who begins here sees the same.
+        # A device that begins at this step sees the same.
         begun = await learner(key, number)
         assert (seen(begun), begun.view.lesson) == (seen(device), lesson)
         await learn(device)
@@ -107,7 +107,7 @@ async def test_others_move_when_one_goes_on_and_are_told_of():
     ]  # fmt: skip
     *watched, last = device.messages[before:]
     assert isinstance(last, wire.Patch)
-    # Only with the words of the step comes what is asked there.
+    # The choices of the step come only with its words.
     shown = [patch for patch in watched if isinstance(patch, wire.Patch)]
     assert shown
     assert {patch.choices for patch in shown} == {()}
@@ -130,7 +130,7 @@ async def test_while_others_move_there_is_no_hint():
 
 
 async def test_what_comes_next_in_a_step_is_pointed_at_though_it_has_no_name():
-    """In the Swinger Party a token is moved, and then the other looks at a card beside it."""
+    """In the Swinger Party a token moves, and then its player looks at a card beside it."""
     device = await learner("swinger", 4)
     assert {*device.view.lesson.points} == {"token-0-1", "card-E1", "token-0-2"}
     await device.act(0, "1 by 2 to E1")

@@ -1,4 +1,4 @@
-"""Two houses at one store: what one did not hear of the other it finds out."""
+"""Two servers with one store: what one missed of the other it finds out later."""
 
 import asyncio
 from contextlib import asynccontextmanager
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Line:
-    """What is rung at one end is heard at all that are not cut."""
+    """A line on which every ring is heard at all ends that are not cut."""
 
     def __init__(self):
         self.ends = []
@@ -41,17 +41,17 @@ class End(Doorbell):
 
     @asynccontextmanager
     async def broken(self):
-        """Meanwhile nothing is heard here; then the line stands again."""
+        """Cut this end for the duration of the block, then restore it."""
         self.cut = True
         yield
-        await asyncio.sleep(0.05)  # what is rung has been rung
+        await asyncio.sleep(0.05)  # let pending rings arrive
         self.cut = False
         self.hear(Ring(RingKind.NEWS))
 
 
 @pytest.fixture
 async def houses(tmp_path):
-    """Two, and the end of the line at which the second hears the first."""
+    """Yield two servers, the second one's end of the line, and their clock."""
     line, clock = Line(), StandingClock()
     async with (
         opened(tmp_path, clock=clock, bell=line.bell()) as one,

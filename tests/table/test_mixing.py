@@ -1,4 +1,4 @@
-"""All who sit down add to the dice, so that nobody can choose them, not even who has the server."""
+"""All who sit down add to the dice, so that nobody can choose them, not even the operator."""
 
 import hashlib
 
@@ -26,7 +26,7 @@ def url(request, tmp_path):
 
 
 async def promise(device: Device, seat: int, value: bytes | None = None):
-    """A device promises its value, made for the commitment that it sees."""
+    """Have a device promise its value, for the commitment that it sees."""
     promised = promise_of(value or VALUES[device.person], device.view.commitment)
     return await device.ask(wire.PromiseShare, seat=seat, promise=promised)
 
@@ -36,7 +36,7 @@ async def tell(device: Device, seat: int, value: bytes | None = None):
 
 
 async def room(house, *people):
-    """A room in which these people sit, each of whom promised something."""
+    """Return a table that has not begun, and the devices of these people, each with a promise."""
     table = await house.new_table(
         "gdfr", len(people), {}, kind="friends", person=people[0], name="Ana"
     )
@@ -58,7 +58,7 @@ def begun(device: Device) -> bool:
 
 
 async def play_out(table, devices):
-    """Play the first choice of whoever is to act, to the end of the game."""
+    """Play the first choice of the awaited seat until the game is over."""
     while table.phase == "play":
         for device in devices:
             await device.look()
@@ -90,7 +90,8 @@ async def test_seats_and_table_mix_the_dice(url, workers):
         await ben.until(lambda device: device.view.mixing)
         assert isinstance(await tell(ben, 1), wire.Done)
         await ana.look()
-        assert (ana.view.phase, ana.view.shares) == ("room", promised)  # what Ben told stays here
+        # Ben's value is not shown yet.
+        assert (ana.view.phase, ana.view.shares) == ("room", promised)
         assert isinstance(await tell(ana, 0), wire.Done)
         for device in (ana, ben):
             await device.until(begun)
@@ -139,7 +140,7 @@ async def test_a_mixed_game_is_played_on_with_what_its_dice_came_from(tmp_path, 
 
 
 async def test_a_host_that_knows_its_seed_cannot_steer(tmp_path, workers):
-    """Whatever seed was chosen beforehand, what is dealt hangs on what the others add."""
+    """Whatever the chosen seed, the deal depends on what the others add."""
     seed = bytes(32)
     dealt = []
     for value in (VALUES[BEN], VALUES[CLEO]):
@@ -169,7 +170,7 @@ async def test_who_lies_is_refused_and_adds_nothing(tmp_path, workers):
     clock = StandingClock()
     async with opened(tmp_path, workers, clock=clock) as house:
         table, (ana, ben) = await room(house, ANA, BEN)
-        assert (await tell(ben, 1)).reason == "not_now"  # nobody asked yet
+        assert (await tell(ben, 1)).reason == "not_now"  # values are not wanted yet
         await ana.ask(wire.Begin)
         assert (await tell(ben, 1, VALUES[CLEO])).reason == "illegal"
         assert (await tell(ben, 0, VALUES[ANA])).reason == "not_yours"
@@ -224,7 +225,7 @@ async def test_who_comes_late_promises_too(tmp_path, workers):
         assert isinstance(await ana.ask(wire.Arrange, seats=3, options={}), wire.Done)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
-        assert (await promise(cleo, 2)).reason == "not_yours"  # nobody sits there yet
+        assert (await promise(cleo, 2)).reason == "not_yours"  # Cleo has not sat down yet
         await cleo.ask(wire.Sit, seat=2, name="Cleo")
         assert isinstance(await promise(cleo, 2), wire.Done)
         await ana.ask(wire.Begin)
@@ -296,7 +297,7 @@ async def test_a_server_that_starts_anew_still_has_the_promises(url, workers):
         assert ana.view.shares == shares
         await ana.ask(wire.Begin)
         await tell(ana, 0)
-    # Between the begin and the last that is told, too.
+    # Also between the begin and the last value.
     async with opened(url, workers) as house:
         table = await house.table(table.id)
         ben = await Device(table, BEN).look()
@@ -322,13 +323,14 @@ async def test_two_processes_mix_the_same_dice(tmp_path, workers):
 
 
 async def test_one_promise_cannot_be_copied_to_cancel_another(tmp_path, workers):
-    """Who repeats what another promised cannot tell it in time, and takes nothing away if so."""
+    """A copied promise cannot be kept in time, and if it is, it does not cancel the other."""
     async with opened(tmp_path, workers) as house:
         table, (ana, ben) = await room(house, ANA, BEN)
         await promise(ben, 1, VALUES[ANA])
         await ana.ask(wire.Begin)
         await tell(ana, 0)
-        assert (await tell(ben, 1)).reason == "illegal"  # his own value is not what stands there
+        # His own value is not the promised one.
+        assert (await tell(ben, 1)).reason == "illegal"
         await tell(ben, 1, VALUES[ANA])
         await ana.until(begun)
         assert table.state.play.dice_seed not in (table.state.row.seed, bytes(32))

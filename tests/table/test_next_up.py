@@ -1,4 +1,4 @@
-"""Who beats a character is offered the next one up."""
+"""Somebody who beats a character is offered the next one up."""
 
 import itertools
 
@@ -27,7 +27,7 @@ def test_the_next_one_up_is_above_the_best_that_was_beaten(beaten, better):
 
 
 async def over(house, won, **wishes):
-    """A table of the fair that is over, and that Ana won or did not."""
+    """Return a finished table of the fair that Ana won, or did not win."""
     for seed in itertools.count(1):
         table = await house.new_table(
             "toy", 3, {}, kind="bots", person=ANA, name="Ana",

@@ -1,4 +1,4 @@
-"""Tables of stores that are older than how a table stands."""
+"""Tables in stores from before standings were kept."""
 
 import pytest
 import sqlalchemy as sa

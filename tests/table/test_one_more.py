@@ -1,4 +1,4 @@
-"""A table goes on when its game has one option more, and each of its forms one field."""
+"""A table goes on when its game gets one more option, and each of its forms one more field."""
 
 import pytest
 from one_more import give_one_more
@@ -25,7 +25,7 @@ async def test_a_running_table_is_played_on(key, tmp_path, monkeypatch):
 
 
 async def play(devices):
-    """Whoever may do something first does it."""
+    """Play the first choice of the first device that has any."""
     device = next(device for device in devices if device.choices)
     answer = await device.act(device.view.viewing, device.choices[0])
     assert isinstance(answer, wire.Done), answer

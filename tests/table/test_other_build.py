@@ -1,7 +1,6 @@
-"""Workers of another build: a table on the plain source has compiled workers, once there are any.
+"""Workers of the other build: a table on the plain source uses compiled workers once there are any.
 
-Run on the plain source these tests have the wheel that is installed as the other build; run on the
-compiled wheel, the source.
+On the plain source the other build is the installed wheel; on the compiled wheel it is the source.
 """
 
 import pickle
@@ -34,12 +33,12 @@ THERE = IS_COMPILED, str(OTHER / "fairyring")
 LIMIT = 300.0
 BOTS = ("greedy", "search:6")
 HERE = 1
-"""Into how many parts the time of a character is cut."""
+"""The number of parts into which a character's time is divided."""
 
 
 @contextmanager
 def installed():
-    """Processes that are started meanwhile find the other build first."""
+    """Have processes that start in this block find the other build first."""
     sys.path.insert(0, str(OTHER))
     try:
         yield
@@ -59,7 +58,7 @@ def other():
 
 @pytest.fixture
 def agrees(other):
-    """Asks the other build for a thought, and holds what it says equal to what is thought here."""
+    """Return a function that asks both builds for a thought, and checks that they agree."""
 
     def ask(thought, *args):
         said, here = other.submit(thought, HERE, *args, LIMIT).result(), thought(HERE, *args, LIMIT)
@@ -72,7 +71,7 @@ def agrees(other):
 
 
 def positions(game, seats):
-    """The positions of a game that is played at random, without its end."""
+    """Yield the positions of a random game, without the last."""
     position, dice = game.start(seats, dice=FastDice(7)), FastDice(8)
     while position.awaited():
         yield position.copy()
@@ -99,7 +98,7 @@ def test_both_builds_choose_advise_and_weigh_alike(agrees, key):
 
 
 def test_both_builds_interrupt_alike(agrees):
-    """Only in Goblin Toboggan may a seat act for which nobody waits."""
+    """Only in Goblin Toboggan may a seat act that is not awaited."""
     game = fairyring.game("toboggan")
     seed = next(seed for seed in range(1000) if not FastDice(seed).below(INTERRUPTS_ONE_IN))
     moments = [each for each in positions(game, 3) if each.interrupters()]
@@ -138,12 +137,12 @@ def test_an_idle_worker_is_replaced_when_the_other_build_is_installed(tmp_path):
         with installed():
             thinking = worker.submit(build_of, HERE)
             over.touch()
-            assert thinking.result()[1] == ours  # it was not idle
+            assert thinking.result()[1] == ours  # it was busy
             assert worker.submit(build_of, HERE).result() == THERE
         assert not before.is_alive()
         (now,) = worker.processes
         worker.submit(build_of, HERE).result()
-        assert worker.processes == [now]  # and is replaced once only
+        assert worker.processes == [now]  # and is replaced only once
     finally:
         worker.end()
 

@@ -1,4 +1,4 @@
-"""What every store keeps of one person alone, and how it forgets it."""
+"""Personal data in every kind of store, and how it is forgotten."""
 
 import pytest
 import stores

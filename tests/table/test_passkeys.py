@@ -1,4 +1,4 @@
-"""What a database keeps of passkeys: whose they are, and that nothing is taken twice."""
+"""Passkeys in a database: whose they are, and that none is accepted twice."""
 
 import asyncio
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""A game is played on from a step of another one: the same up to there, then with new dice."""
+"""A game played on from a step of another one: the same up to there, then with new dice."""
 
 import random
 from pathlib import Path
@@ -27,7 +27,7 @@ def opened(text: str, step: int, seat: int = 0, kind: str = "bots"):
 
 
 def begun(opening) -> TableState:
-    """The table with its game under way."""
+    """Return the table with its game begun."""
     state = TableState(opening.row)
     for event in opening.events:
         state.apply(event)
@@ -70,7 +70,7 @@ def test_the_new_game_is_the_other_one_up_to_there_and_verifies(name):
 
 
 def test_the_dice_to_come_are_not_those_of_the_other_game():
-    """What is played on alike is not rolled alike."""
+    """The same moves get other rolls."""
     text = text_of("toboggan-two")
     record = read(text)
     alike = []

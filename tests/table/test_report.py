@@ -1,4 +1,4 @@
-"""What is told of a fault holds no name, nothing that was said, and no secret of others."""
+"""A fault report contains no names, no chat, and no secrets of others."""
 
 import msgspec
 import pytest
@@ -38,7 +38,7 @@ async def test_the_last_messages_hold_no_name_and_no_word_that_was_said(tmp_path
         table, (ana, ben, _) = await friends(house, "gobblestones", ANA, BEN, CLEO)
         names = [seat.name for seat in ana.view.seats]
         await ben.ask(wire.Say, text="Meet me at the old mill")
-        await ana.ask(wire.SeatBot, seat=1, bot="random")  # refused, and the refusal names Ben
+        await ana.ask(wire.SeatBot, seat=1, bot="random")  # refused, with Ben's name in the refusal
         await ana.look()
         sent = (
             Passed(2.0, sent=wire.Sit(id="a", seat=0, name="Wilhelmina")),
@@ -53,7 +53,7 @@ async def test_the_last_messages_hold_no_name_and_no_word_that_was_said(tmp_path
 
 @pytest.mark.anyio
 async def test_of_a_device_that_is_passed_on_nothing_is_told_that_one_seat_saw(tmp_path, workers):
-    """Two at one device: what the one was shown stands in no report that the other may make."""
+    """Two people at one device: what only one of them saw is in no report of the other."""
     async with opened(tmp_path, workers) as house:
         table = await house.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
         device = Device(table, ANA)

@@ -1,4 +1,4 @@
-"""How a game ended, as everybody is told: what decided it, and what the points are made of."""
+"""The result of a game as everybody sees it: what decided it, and what the points are made of."""
 
 import pytest
 from seated import ANA, Device, acted, opened

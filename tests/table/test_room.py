@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def room(house, *, seats=3, game="gdfr"):
-    """A room where Ana sits in seat 1, Ben may sit down and Eve may watch."""
+    """Return a table before its game: Ana sits in seat 1, Ben may sit down, and Eve may watch."""
     table = await house.new_table(game, seats, {}, kind="friends", person=ANA, name="Ana")
     await table.admit(BEN, "sit")
     await table.admit(EVE, "watch")
@@ -40,7 +40,8 @@ async def test_a_link_seats_as_many_as_the_host_says(tmp_path, workers):
         assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
         refused = await cleo.ask(wire.Sit, seat=2, name="Cleo")
         assert (refused.reason, "ask Ana" in refused.message) == ("not_yours", True)
-        # Who sat here once needs no other invitation, and what else the host says gives none.
+        # Ben, who sat here before, needs no other invitation; other choices of the host invite
+        # nobody.
         for kind, asked in ((wire.Stand, {"seat": 1}), (wire.Sit, {"seat": 2, "name": "Ben"})):
             assert isinstance(await ben.ask(kind, **asked), wire.Done)
         assert isinstance(await ana.ask(wire.Host, talk="signs"), wire.Done)
@@ -156,14 +157,14 @@ async def test_the_host_is_waited_for_before_a_guest_frees_that_seat(tmp_path, w
         await clock.pass_by(500)
         refused = await ben.ask(wire.Stand, seat=0)
         assert (refused.reason, "ten minutes" in refused.message) == ("not_now", True)
-        # Who comes back meanwhile is waited for anew.
+        # For somebody who came back meanwhile the wait starts again.
         back = await Device(table, ANA).look()
         back.connection.close()
         await clock.pass_by(500)
         assert (await ben.ask(wire.Stand, seat=0)).reason == "not_now"
         await clock.pass_by(101)
         assert isinstance(await ben.ask(wire.Stand, seat=0), wire.Done)
-        # Now it is Ben's table, and his seat is no guest's to free either.
+        # Now it is Ben's table, and his seat is not a guest's to free either.
         ben.connection.close()
         assert (await cleo.ask(wire.Stand, seat=1)).reason == "not_now"
 
@@ -228,7 +229,7 @@ async def test_characters_sit_down_by_their_names(tmp_path, workers):
             assert isinstance(await ana.ask(wire.SeatBot, seat=seat, bot=bot), wire.Done)
         await ana.look()
         assert [seat.name for seat in ana.view.seats] == ["Ana", "Hob", "Hob 2", "Bot 4"]
-        # Who gets up leaves the name to the next one.
+        # The next one may take the name that got free.
         assert isinstance(await ana.ask(wire.Stand, seat=1), wire.Done)
         assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="hob"), wire.Done)
         await ana.look()
@@ -255,7 +256,8 @@ async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, work
         await went(clock, ben)
         assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_now"
         await clock.pass_by(60)
-        await ana.ask(wire.SeatBot, seat=1, bot="greedy")  # or one sat in already: it is Ben's turn
+        # Unless one sat in already, as it is Ben's turn.
+        await ana.ask(wire.SeatBot, seat=1, bot="greedy")
         assert (await cleo.ask(wire.Sit, seat=1, name="Cleo")).reason == "not_now"
         await ana.until(lambda device: device.view.seats[1].kind == "bot")
         assert ana.view.seats[1].name == "Ben"

@@ -1,4 +1,4 @@
-"""A table that whoever runs the server closes: it can be looked at, and nothing happens there."""
+"""A table that the operator closed: it can be looked at, and nothing more happens there."""
 
 import pytest
 from seated import ANA, BEN, Device, friends, mover, opened

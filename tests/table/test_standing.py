@@ -1,4 +1,4 @@
-"""How tables stand, for lists: whose turn it is without folding, and what may go."""
+"""How tables stand, for lists: whose turn it is without loading events; what may be deleted."""
 
 import time
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def loads(monkeypatch):
-    """The tables that are folded."""
+    """Ids of the tables that are loaded, in order."""
     loaded: list[str] = []
     load = House._load
 

@@ -51,7 +51,7 @@ FIRST = Event(1, Arranged(2, {"deal": 5}), 1.5, ANA)
 
 
 def standing(phase):
-    """How a table stands at which Ana sits."""
+    """Return how a table stands at which Ana sits."""
     return Standing(phase, 1.5, ("Ana", ""), (ANA, ""), (1,), (), (), ())
 
 
@@ -99,7 +99,7 @@ async def test_a_number_is_given_once_and_an_asking_is_stored_once(url):
     ):
         with pytest.raises(NumberTaken):
             await store.append("t", event)
-    for number in (3, 4):  # what nobody asked for bears no id, and happens as often as it happens
+    for number in (3, 4):  # events by themselves have no id, and are never taken for duplicates
         await store.append("t", Event(number, Acted(0, "b"), 0.0))
     await store.append("t", Event(5, Acted(0, "b"), 0.0, BEN, "m1"))
     opening = Opening(ROW, (FIRST,), {ANA: "sit"})
@@ -220,7 +220,7 @@ async def test_two_houses_that_race_for_a_number_both_get_an_answer(url, workers
         await elsewhere.refresh()
         await ana.look()
         await far_ben.look()
-        # Beside what was said either house may have noted meanwhile who is away.
+        # Beside the chat, either server may have noted meanwhile that somebody is away.
         said, far_said = (
             [(line.seq, line.text) for line in device.log if line.kind == "chat"]
             for device in (ana, far_ben)
@@ -313,12 +313,13 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, wor
         assert table.state.phase == "play"
         for number, seq in acknowledged.items():
             assert table.state.done[ANA, f"n{number}"] == int(seq)
-        assert len(table.state.done) - len(acknowledged) <= 4  # sat, began, and one in flight
+        # Beside the acknowledged: sat, began, and one in flight.
+        assert len(table.state.done) - len(acknowledged) <= 4
     assert isinstance(again, House)
 
 
 async def tables_in(store, number):
-    """So many tables in a store, each with its first event."""
+    """Create this number of tables in a store, each with its first event; return their ids."""
     for n in range(number):
         row = structs.replace(ROW, id=f"t{n}", join_key=f"join{n}", watch_key=f"watch{n}")
         await store.create(Opening(row, (FIRST,), {ANA: "sit"}))
@@ -326,7 +327,7 @@ async def tables_in(store, number):
 
 
 def held(store):
-    """The next transaction of a store waits until it is let go; how many there were is told."""
+    """Hold transactions of a store until the first event is set; the list has those that began."""
     go, begun = threading.Event(), []
 
     def begin(connection):
@@ -338,7 +339,7 @@ def held(store):
 
 
 async def asked(store, table, number, waiting):
-    """Ask for an event, and be sure that it waits for its turn."""
+    """Ask for an event, and return its task once it waits for its turn."""
     event = Event(number, Acted(0, "a"), 2.0, ANA, f"m{number}")
     task = asyncio.create_task(store.append(table, event))
     while len(store._writer._waiting) < waiting:

@@ -1,4 +1,4 @@
-"""What tables have stored stays readable, whatever the code is renamed to."""
+"""Stored events stay readable, whatever is renamed in the code."""
 
 import json
 

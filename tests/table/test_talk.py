@@ -1,4 +1,4 @@
-"""What is said at a table: by whom, by one touch, and where the host closed the chat."""
+"""Chat at a table: who may write, phrases of one touch, and tables without chat."""
 
 import pytest
 from seated import ANA, BEN, EVE, Device, friends, opened
@@ -10,7 +10,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def table(tmp_path, workers):
-    """A game of two, an onlooker, and who sat down with the link to play but found no seat."""
+    """A game of two, an onlooker, and somebody with an invitation who found no free seat."""
     async with opened(tmp_path, workers) as house:
         table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")

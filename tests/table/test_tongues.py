@@ -1,4 +1,4 @@
-"""At one table each reads in his own language, at once."""
+"""At one table everybody reads in their own language, at the same time."""
 
 import pytest
 from marks import marks, names_of, plain
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.anyio
 
 
 def abroad(table, person: str) -> Device:
-    """A device that speaks another language."""
+    """Return a device that uses another language."""
     with speaking(marks()):
         return Device(table, person)
 

@@ -1,4 +1,4 @@
-"""Turns to which a person can be called: claimed once, on either server's store, by any process."""
+"""Turns of which a person is notified: claimed once, in either database, by any process."""
 
 import asyncio
 import subprocess
@@ -44,7 +44,7 @@ def url(request, tmp_path):
 
 @asynccontextmanager
 async def of_store(url: str):
-    """What calls are made from, as one process has it."""
+    """Yield the turns and the ways to call of one process."""
     store = await SqlStore.open(url)
     try:
         yield Turns(store), Ways(store)
@@ -58,7 +58,7 @@ def way(person: str, **about: object) -> Way:
 
 
 async def at_a_table(url: str, clock: StandingClock, **wishes: object) -> tuple[str, str]:
-    """Two at a table, who both can be called and went: its id, and whose turn it is."""
+    """Return the id of a table whose two players left but can be called, and the awaited one."""
     async with opened(url, clock=clock) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN, **wishes)
         due, *_ = await mover(devices)
@@ -82,7 +82,7 @@ async def test_a_turn_is_claimed_once_and_can_be_given_back(url):
         await turns.give_back(turn)
         assert await others.uncalled(now) == [turn]
         assert await others.claim(turn)
-        assert not await turns.claim(replace(turn, since=turn.since - 1))  # of another turn
+        assert not await turns.claim(replace(turn, since=turn.since - 1))  # for another turn
 
 
 async def test_of_two_processes_one_calls(url):
@@ -148,7 +148,7 @@ async def test_of_ways_there_is_one_for_mail_and_not_too_many(url):
         assert [one.address for one in await ways.of(ANA)] == ["other@example.org"]
         phone = way(BEN, id="phone", kind="push", address="https://push.example/1", keys={"a": "b"})
         assert await ways.add(phone)
-        assert await ways.add(replace(phone, id="hers", person=ANA))  # whose browser it is now
+        assert await ways.add(replace(phone, id="hers", person=ANA))  # the browser is hers now
         assert await ways.of(BEN) == []
         assert [one.kind for one in await ways.of(ANA)] == ["push", "mail"]
         more = [replace(phone, id=f"p{n}", person=ANA, address=f"https://push.example/{n}")

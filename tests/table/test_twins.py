@@ -1,4 +1,4 @@
-"""What others are sent does not tell how many secret steps a seat takes, nor which."""
+"""Messages to others reveal neither how many secret steps a seat takes nor which."""
 
 import random
 
@@ -31,7 +31,7 @@ GAMES = {
 
 
 async def compare(game, seed, moves, **wishes):
-    """Play two twins and hold what all others hear beside each other; how far one wandered."""
+    """Play two twins, check that others hear the same, and return how much more one wandered."""
     with twin_dice():
         begin = start(game, GAMES[game], seats_of(game, seed), seed, **wishes)
         plain = Twin(begin, False, FastDice(seed))
@@ -58,7 +58,7 @@ async def test_nor_can_they_at_a_device_of_several_seats():
 
 @pytest.mark.parametrize("game", ["fairy_school", "toboggan", "gobblestones"])
 async def test_nor_can_who_sees_all_hands_late_before_that_is_old_enough(game):
-    """Also where others may interrupt, and answer in their time."""
+    """Also if others may interrupt, and have time to answer."""
     wandered = await compare(game, 9, 8, late=DAY, breath=2.0, response=8.0)
     assert wandered > 0 or game != "fairy_school"
 
@@ -70,10 +70,10 @@ PACES = {
 
 
 class InOrder(random.Random):
-    """Leaves nothing to chance."""
+    """A random generator that keeps every order and takes the first choice."""
 
     def shuffle(self, x):
-        """As it is."""
+        """Leave the order."""
 
     def choice(self, seq):
         return seq[0]
@@ -83,7 +83,7 @@ class InOrder(random.Random):
     ("game", "pace"), [("fairy_school", "moves"), ("toboggan", "moves"), ("toboggan", "totals")]
 )
 async def test_nor_do_clocks_tell(monkeypatch, game, pace):
-    """Time runs out for some, and those who went for a while are kept a seat by a bot."""
+    """Time runs out for some seats, and a bot keeps the seats of those who are away for a while."""
     monkeypatch.setattr(autoplay, "_CHANCE", InOrder())
     wandered = await compare(game, 7, 6, pace=PACES[pace], response=8.0)
     assert wandered > 0 or game == "toboggan"
@@ -93,7 +93,7 @@ async def test_nor_do_clocks_tell(monkeypatch, game, pace):
 
 
 class Minds(Workers):
-    """Bots that think what a test thinks for them: some in few steps, some in many."""
+    """Workers whose bots take few secret steps or many, as the test says."""
 
     def __init__(self, many: bool) -> None:
         super().__init__()
@@ -111,7 +111,7 @@ class Minds(Workers):
 
 
 async def beside_bots(many, moves):
-    """What somebody hears who sits beside bots and plants with them."""
+    """Return what a player hears who plants beside bots, and how often they thought."""
     clock, seats = Hours(), 4
     row = TableRow("bots", "j", "w", "fairy_school", "bots", bytes(32), 0.0, 0.0, 0.0)
     table = TableState(row)
@@ -140,7 +140,7 @@ async def beside_bots(many, moves):
 
 
 async def test_a_bot_that_does_more_in_secret_takes_no_longer():
-    """Ana plants a card now and then, but does not confirm; the bots do, each in its own way."""
+    """Ana places a card now and then but does not confirm; each bot confirms in its own way."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(autoplay, "_CHANCE", random.Random(1))
         few, thoughts = await beside_bots(many=False, moves=12)

@@ -1,4 +1,4 @@
-"""What a seat cannot see changes no byte of what it is sent."""
+"""Nothing that is hidden from a seat changes a byte of its messages."""
 
 import itertools
 from dataclasses import replace
@@ -20,7 +20,7 @@ ROW = TableRow("fair", "join", "watch", "toy", "friends", bytes(range(32)), 0.0,
 
 @pytest.fixture(autouse=True)
 def same_row(monkeypatch):
-    """Every new table has the same id and the same seed."""
+    """Give every new table the same id and the same seed."""
     monkeypatch.setattr(house_room, "new_row", lambda *_: ROW)
 
 
@@ -30,7 +30,7 @@ async def settled(devices):
 
 
 async def play_some(devices, viewer, steps):
-    """Play on by a fixed chance, and to where two seats beside the viewer are asked at once."""
+    """Play on with fixed dice, until two seats beside the viewer are asked at once."""
     dice = FastDice(11)
     while True:
         await settled(devices)
@@ -44,7 +44,7 @@ async def play_some(devices, viewer, steps):
 
 
 def redealt(table, viewer, world):
-    """Put the table into a world that looks the same to a viewer: as if it had been dealt so."""
+    """Replace the position by a world that looks the same to the viewer, as if dealt like that."""
     play = table.state.play
     if world:
         play.position = play.position.veiled(viewer)
@@ -56,18 +56,18 @@ def redealt(table, viewer, world):
 
 
 def secret(device, world):
-    """An answer that nobody else sees, another one in each world."""
+    """Return a secret answer, a different one in each world."""
     choices = [choice for choice in device.choices if not choice.startswith("release")]
     return choices[world % len(choices)]
 
 
 def tosses(table):
-    """Actions that wait in vain."""
+    """Return actions that can be armed but never become legal."""
     return [a.notation for a in table.game.catalogue if a.notation.startswith("toss")]
 
 
 async def told_in(folder, workers, viewer, steps, world):
-    """What one viewer's device is sent in one world, while the others act in secret."""
+    """Return what one viewer's device is sent in one world, while the others act in secret."""
     async with opened(folder, workers, clock=StandingClock()) as house:
         table, devices = await friends(house, "toy", ANA, BEN, CLEO, options={"rounds": 7})
         await table.admit(EVE, "watch")
@@ -82,7 +82,7 @@ async def told_in(folder, workers, viewer, steps, world):
         said = itertools.count()
         answers = []
         position = table.state.play.position
-        # The others answer what is asked of all, each world in its own way, but do not close it.
+        # The others answer a common question, differently in each world, but one answer stays open.
         for seat in position.awaited()[:-1] if viewer is None else position.awaited():
             if seat == viewer or table.state.play.position.awaited() == (seat,):
                 continue

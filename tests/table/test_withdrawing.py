@@ -1,4 +1,4 @@
-"""What one does in secret, while others do the same, is one's own until it is shown."""
+"""Secret actions of a seat, at the same time as those of others, stay secret until shown."""
 
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
@@ -17,7 +17,7 @@ def can(device, verb):
 
 
 async def planting(house, *people):
-    """A table at which everybody plants, and all who look at it: its players and Eve."""
+    """Return a table at which everybody plants, and the devices of its players and of Eve."""
     table, devices = await friends(house, "fairy_school", *people, options=FIRST)
     await table.admit(EVE, "watch")
     return table, [*devices, await Device(table, EVE).look()]
@@ -95,7 +95,7 @@ async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, workers):
             assert device.scene.awaited == (0, 2)
             assert device.lines[-1] == "Ana took back: Ana is done."
         assert ana.choices == ["done"]
-        await back(devices, 0)  # and the planting itself
+        await back(devices, 0)  # takes back the planting
         assert ben.lines[-1] == cleo.lines[-1] == eve.lines[-1] == "Ana took back: Ana is done."
         assert len(can(ana, "place")) > 1
         await do(devices, 2, "fill", "done")

@@ -40,7 +40,7 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, worke
                 seat: None,
                 1 - seat: None,
             }
-        assert len(logs) == 1  # the other one can do nothing, and is not asked
+        assert len(logs) == 1  # the other seat can do nothing, and is not asked
 
 
 async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
@@ -52,7 +52,7 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
                 assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert "BrokenProcessPool" in logs[0]["failure"]
             slow.limit = 20.0
-            with capture_logs() as logs:  # the worker that was ended is replaced as well
+            with capture_logs() as logs:  # a worker that was stopped is replaced, too
                 assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert logs == []
     finally:
@@ -76,7 +76,7 @@ async def test_a_worker_that_dies_is_replaced(tmp_path):
 
 
 async def test_ctrl_c_reaches_no_worker(workers):
-    """A terminal sends it to all of them; the house alone says what comes of it."""
+    """A terminal sends it to all processes; only the server reacts to it."""
     for lane in (workers.brisk, workers.deep):
         assert signal.SIGINT in await lane.think("", 0.0, deaf_to)
 
@@ -96,7 +96,7 @@ async def test_workers_end_when_a_house_closes_also_while_they_think():
 
 
 class Thoughts:
-    """Thoughts of tables that each take a place, and hold it until they are told to end."""
+    """Thoughts of tables that each take a place, and hold it until the test ends them."""
 
     def __init__(self, places):
         self.clock = StandingClock()
@@ -115,7 +115,7 @@ class Thoughts:
         self.begun.append(name)
 
     async def end(self, times=1, after=0):
-        """End those that have thought for longest, each so many seconds after the one before."""
+        """End the oldest thoughts, each `after` seconds later than the one before."""
         for _ in range(times):
             await self.clock.pass_by(after)
             self.order.give_place(self._places.pop(0))
@@ -137,7 +137,7 @@ async def test_short_thoughts_overtake_long_ones_but_not_for_ever():
         await thoughts.clock.pass_by(1)
         await thoughts.ask(f"short {hour}", table=f"d{hour}", seconds=1)
         await thoughts.end()
-    assert thoughts.begun.index("long") == 5  # when it is due, no later one is before it
+    assert thoughts.begun.index("long") == 5  # when it is due, no later one comes first
 
 
 async def test_a_table_that_asks_for_much_waits_for_itself():
@@ -146,7 +146,7 @@ async def test_a_table_that_asks_for_much_waits_for_itself():
     await thoughts.ask("puck", table="another", seconds=2)
     await thoughts.ask("oberon", table="a third", seconds=5)
     await thoughts.end(times=6, after=0.2)
-    # Each other table waits for one thought of the five, though it may think for longer itself.
+    # Each other table waits for one of the five thoughts, even though its own may take longer.
     assert thoughts.begun == ["o1", "puck", "oberon", "o2", "o3", "o4", "o5"]
 
 
@@ -158,7 +158,7 @@ async def test_what_a_table_had_counts_and_not_what_it_may_have():
         last = thoughts.begun[-1]
         await thoughts.end(after=1 if last.startswith("much") else 0.1)
     assert thoughts.begun == ["much 1", "little 1", "little 2", "little 3"]
-    # What was had while nobody else wanted anything is not held against a table for ever.
+    # What a table used while nobody else waited is not counted against it for ever.
     await thoughts.end(times=3, after=1)
     for number in range(5):
         await thoughts.ask(f"alone {number}", table="much", seconds=1)
@@ -198,7 +198,7 @@ async def test_a_thought_that_nobody_wants_any_more_is_ended():
             await asyncio.sleep(0.01)
         process = own.deep.processes[0]
         thinking.cancel()
-        assert await own.deep.think("b", 0.0, hurried) is False  # which waited for its place
+        assert await own.deep.think("b", 0.0, hurried) is False  # it waited for its place
         assert not process.is_alive()
     finally:
         own.close()
@@ -221,7 +221,7 @@ async def test_where_ten_wait_a_thought_has_half_of_its_time():
     own = Workers()
     try:
         thoughts = [own.deep.think(str(n), 1.0, hurried) for n in range(13)]
-        # The first begins before others wait, the last three while less than ten do.
+        # The first begins before others wait, and the last three while fewer than ten do.
         assert sum(await asyncio.gather(*thoughts)) == 2
     finally:
         own.close()
@@ -291,7 +291,7 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
 
 
 def test_a_loop_that_has_stopped_keeps_no_place():
-    """Else whoever thinks next, in another loop, would wait for good."""
+    """Otherwise the next thought, in another loop, would wait for ever."""
     lane = ProcessLane(1)
 
     async def begin():
