@@ -95,7 +95,7 @@ def test_extras_that_the_pages_name_are_there():
     known = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = known["optional-dependencies"]
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-    installed = re.findall(r"(?:whl\)|'fairyring)\[([a-z,]+)\]", page)
+    installed = re.findall(r"(?:whl\)\[|'fairyring\[|EXTRAS=)([a-z,]+)", page)
     assert len(installed) >= 5
     assert {extra for each in installed for extra in each.split(",")} <= extras.keys()
     _, _, listed = page.partition("### Extras for a server")
