@@ -19,7 +19,7 @@ LIBRARIES = (
 )  # fmt: skip
 NOT_HERE = re.compile(
     r"^(?:from|import) (?:hypothesis|marks|psycopg|servers|sight_page|signal|sqlalchemy|sqlite3"
-    r"|subprocess|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.process_lane))\b",
+    r"|subprocess|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.(?:process_lane|worker)))\b",
     re.MULTILINE,
 )
 """What a test imports that needs a process, a socket, SQL, or a library that is not there."""
