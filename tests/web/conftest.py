@@ -1,4 +1,4 @@
-"""A real server on a free port of this machine, and the people who come to it."""
+"""A real server on a free port of this machine, and its visitors."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 SECRET = b"a secret of the tests, 32 bytes."
 PATIENCE = 60
-"""So many seconds a test waits for an answer, on however busy a machine."""
+"""Seconds that a test waits for an answer, on a machine however busy."""
 ROOMY = Limits(
     requests=Pace(10_000, 10_000),
     tables=Pace(10_000, 10_000),
@@ -42,7 +42,7 @@ ROOMY = Limits(
 
 @pytest.fixture(autouse=True, scope="module")
 def quiet() -> Iterator[None]:
-    """Servers of these tests log nothing; other tests look at what is logged."""
+    """Make servers of these tests log nothing; the other tests check logs."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     yield
     structlog.reset_defaults()
@@ -74,9 +74,9 @@ class Site:
     public_url: str = ""
     port: int = 0
     more: dict[str, object] = field(default_factory=dict)
-    """What else its host says."""
+    """Other settings of its operator."""
     store: str = ""
-    """A file in the folder, if nothing is said."""
+    """The address of the store. Default: a file in the folder."""
     url: str = field(init=False)
 
     def __enter__(self) -> "Site":
@@ -101,41 +101,42 @@ class Site:
 
     @property
     def hall(self):
-        """What the server shares, to look at it from a test."""
+        """The shared state of the server, for tests to look at."""
         return self.server.config.app.state.hall
 
     @property
     def office(self):
-        """Who calls at this server."""
+        """The office that sends mail and push messages for this server."""
         return self.server.config.app.state.office
 
     def browser(self, **headers: str) -> httpx.Client:
-        """A browser's tab: it keeps cookies, and follows no link by itself."""
+        """Return a client like a tab of a browser: it keeps cookies, and follows no redirects."""
         return self._client(headers={"accept": "text/html"} | headers)
 
     async def state_of(self, id: str) -> TableState:
-        """What the server knows of a table."""
+        """Return the state of a table at the server."""
         loop = self.server.servers[0].get_loop()
         table = asyncio.run_coroutine_threadsafe(self.hall.house.table(id), loop)
         return (await asyncio.wrap_future(table)).state
 
     def do(self, errand: Coroutine[Any, Any, T]) -> T:
-        """What comes of an errand where the server runs."""
+        """Run a coroutine in the loop of the server, and return its result."""
         loop = self.server.servers[0].get_loop()
         return asyncio.run_coroutine_threadsafe(errand, loop).result(PATIENCE)
 
     @contextmanager
     def wired(self, browser: httpx.Client, id: str, **headers: str) -> Iterator[ClientConnection]:
-        """The socket of a table, for who has the cookies of a browser."""
+        """Yield the socket of a table, opened with the cookies of a browser."""
         cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
         address = f"ws{self.url[4:]}/table/{id}/socket"
         given = {"cookie": cookies} | headers
-        # Who has too much unread takes no more in, and would not hear that the socket ends either.
+        # With a limit, a client with too many unread messages would not notice that the socket
+        # closes.
         with connect(address, additional_headers=given, proxy=None, max_queue=None) as socket:
             yield socket
 
     def program(self) -> httpx.Client:
-        """A program that speaks JSON."""
+        """Return a client like a program: it speaks JSON."""
         return self._client()
 
     def _client(self, **about: Any) -> httpx.Client:
@@ -152,7 +153,7 @@ def site(tmp_path_factory) -> Iterator[Site]:
 
 @pytest.fixture
 def own_site(tmp_path):
-    """Makes servers of a test's own, with its own limits, all on the same store."""
+    """Return a function that starts servers with other limits, all on the same store."""
     running: list[Site] = []
 
     def start(
@@ -181,7 +182,7 @@ def free_port() -> int:
 
 @pytest.fixture
 def letters(free_port) -> Iterator[Letters]:
-    """A server for mail."""
+    """A mail server."""
     kept = Letters()
     controller = Controller(kept, hostname="127.0.0.1", port=free_port)
     controller.start()

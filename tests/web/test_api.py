@@ -1,4 +1,4 @@
-"""The interface for programs, and that it is what its description says."""
+"""The interface for programs agrees with its description."""
 
 import httpx
 import jsonschema

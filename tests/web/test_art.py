@@ -1,4 +1,4 @@
-"""The edition of the pictures: whatever any of them is drawn with counts."""
+"""The digest of the pictures depends on everything that they are drawn with."""
 
 from types import SimpleNamespace
 

@@ -1,9 +1,9 @@
-"""Bluffing over the wire: what lies face down changes no byte of what anybody else is sent.
+"""Bluffing over the wire: stones that lie face down change no byte of what others are sent.
 
 Two tables are dealt alike and played in step. One player lays other stones on the same spaces at
-the one than at the other; all else that people do is the same. So all others, and who watches, must
-hear the same at both. Only the id of the table may differ, and in which order and how often it is
-said which devices are connected, for that depends on when sockets open and close.
+one of them; all else that people do is the same. So all others, and onlookers, must hear the same
+at both. Only the id of the table may differ, and the messages about which devices are connected,
+because they depend on when sockets open and close.
 """
 
 import itertools
@@ -22,7 +22,7 @@ def twin_tables(monkeypatch):
 
 
 class Twins:
-    """Both worlds, played in step; one seat bluffs in one of them otherwise than in the other."""
+    """Both worlds, played in step; one seat bluffs differently in one of them."""
 
     def __init__(self, worlds: list[World], layer: int, chance: random.Random):
         self.worlds = worlds
@@ -43,7 +43,7 @@ class Twins:
             world.act(seat, notation)
 
     def turn(self) -> None:
-        """One player lays, and the others answer."""
+        """Have one player lay, and the others answer."""
         (seat,) = self.worlds[0].awaited
         alike, laid = True, 0
         most = max(self.chance.randrange(-2, 6), 0)
@@ -67,7 +67,7 @@ class Twins:
         return sorted(first)
 
     def _lay(self, seat: int, space: str, bold: bool) -> bool:
-        """Lay a stone; whether it is the same one in both worlds."""
+        """Lay a stone; return whether it is the same one in both worlds."""
         first, second = [
             sorted(choice for choice in world.lines[seat].choices if choice.endswith(f" {space}"))
             for world in self.worlds
@@ -91,7 +91,7 @@ class Twins:
         self.seen["taken back"] += 1
 
     def _answer(self, seat: int, alike: bool) -> None:
-        """Whoever doubts, does so where the same stones would be turned up."""
+        """Have the others answer; they doubt only where the same stones would be turned up."""
         others = self.worlds[0].awaited
         assert seat not in others
         if self.chance.random() < 0.3:
@@ -106,13 +106,13 @@ class Twins:
             self.both(other, wire.Why, **about)
         doubted = alike and self.chance.random() < 0.5
         for other in others:
-            # Everybody may be asked in any order, and more than one may doubt.
+            # Several players may doubt, in any order.
             answer = "challenge" if doubted and self.chance.random() < 0.8 else "trust"
             self.seen[answer] += 1
             self.play(other, answer)
 
     def _ask_back(self, seat: int, others: list[int]) -> None:
-        """Everybody reads what would be undone, and somebody does not agree."""
+        """Have everybody read what would be undone, and one player refuse."""
         powers = self.line(seat).table.powers
         if powers.take_back is None or powers.free:
             return
@@ -138,7 +138,7 @@ def test_face_down_stones_change_no_byte_of_what_others_hear(
         twins = Twins(worlds, layer, random.Random(seats * 10 + layer))
         while twins.line(0).table.phase == "play":
             twins.turn()
-        # BB7: what lies face down is a secret also when the game is over.
+        # BB7: what lies face down stays secret after the game.
         for world, who in itertools.product(worlds, (*range(seats), -1)):
             if who != layer:
                 world.look_in(who)

@@ -1,4 +1,4 @@
-"""All is searched for garbage seldom, and rather when little is done."""
+"""The full garbage collection runs seldom, and preferably in quiet seconds."""
 
 import gc
 
@@ -8,7 +8,7 @@ from fairyring.web.broom import Broom
 
 
 class Hours:
-    """Time that passes when one says so, and while all is searched."""
+    """Time that passes on request, and during a collection."""
 
     def __init__(self, takes: float) -> None:
         self.now = 0.0
@@ -22,7 +22,7 @@ class Hours:
 
 
 class Ring:
-    """Something that only a search finds to be garbage."""
+    """A reference cycle, which only a collection finds."""
 
     def __init__(self) -> None:
         self.own = self
@@ -88,7 +88,8 @@ def test_what_was_set_apart_is_searched_once_and_goes_in_the_end():
     broom.sweep()
     held = [Ring() for _ in range(100)]
     broom.set_apart()
-    assert not any(type(one) is Ring for one in gc.get_objects())  # of those that are searched
+    # Not among the objects that a collection searches.
+    assert not any(type(one) is Ring for one in gc.get_objects())
     held.clear()
     gc.collect()
     broom.set_apart()

@@ -1,4 +1,4 @@
-"""What the browser's client knows of the server is what the server says."""
+"""The tables of the browser's client are those of the server."""
 
 import json
 import runpy
@@ -30,7 +30,7 @@ def test_the_tables_of_the_client_are_current(name: str) -> None:
 
 
 def least(kind: Any) -> Any:
-    """A value of a type that says no more than it must, and one of all that it can hold."""
+    """Return a minimal value of a type; if it is a container, with a value for each item."""
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return least(inside[0])
@@ -48,7 +48,7 @@ def least(kind: Any) -> Any:
 
 
 def filled(value: Any) -> Any:
-    """The same as the client is to know it: with all that is left out on the wire."""
+    """Return a value as the client should read it, with the fields that the wire leaves out."""
     if isinstance(value, Struct):
         tag = value.__struct_config__.tag
         told = {one.encode_name: filled(getattr(value, one.name)) for one in structs.fields(value)}
@@ -59,7 +59,7 @@ def filled(value: Any) -> Any:
 
 
 def with_one_of_each(message: Struct) -> Struct:
-    """A message in which also what may be left out is said, in its least form."""
+    """Return a message in which fields with a default have a minimal value, too."""
     told = {one.name: one for one in structs.fields(message)}
     holds = [name for name, one in told.items() if one.default is not NODEFAULT]
     return structs.replace(message, **{name: least(told[name].type) for name in holds})

@@ -1,4 +1,4 @@
-"""Being called: by mail and by Web Push, once a turn, not in quiet hours, and off by one click."""
+"""Notifications by mail and Web Push: once a turn, not in quiet hours, and stopped by one click."""
 
 import base64
 import html
@@ -29,7 +29,7 @@ from fairyring.web.calling.push import Pusher
 
 
 class Service:
-    """What carries messages to browsers, on this machine, with one browser that reads them."""
+    """A push service on this machine, with one browser that reads the messages."""
 
     def __init__(self):
         self.got: list[tuple[dict[str, str], bytes]] = []
@@ -53,7 +53,7 @@ class Service:
         self.host = f"127.0.0.1:{self.server.server_port}"
 
     def subscription(self, name: str) -> dict[str, str]:
-        """What a browser is told when it lets itself be called."""
+        """Return what a browser gets when it subscribes."""
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         told = {"p256dh": point, "auth": self.auth}
         keys = {k: base64.urlsafe_b64encode(v).decode().rstrip("=") for k, v in told.items()}
@@ -67,7 +67,7 @@ class Service:
 
 
 class ByPlainHttp(Pusher):
-    """Calls devices without TLS, for which the service here has no name."""
+    """A pusher without TLS, as the service here has no certificate."""
 
     def __init__(self, keys):
         super().__init__(keys)
@@ -90,7 +90,7 @@ def service():
 
 @pytest.fixture
 def club(own_site, letters, service, monkeypatch):
-    """A server that can send mail and call devices, and calls at once."""
+    """A server that can send mail and push messages, and sends them at once."""
     monkeypatch.setattr(turns, "SETTLING", -1.0)
     monkeypatch.setattr(push, "Pusher", ByPlainHttp)
     keys = new_keys("mailto:host@club.example")
@@ -104,12 +104,12 @@ def token_in(page) -> str:
 
 
 def sent(browser, path, **fields):
-    """A form of one's own page, sent."""
+    """Send a form of the visitor's own page."""
     return browser.post(path, data={"csrf": token_in(browser.get("/me"))} | fields)
 
 
 def by_mail(letters, browser, address):
-    """Somebody who is called by mail."""
+    """Have a visitor notified by mail."""
     assert sent(browser, "/calls/mail", address=address).status_code == 303
     link = letters.link(-1, "/calls/on/")
     assert browser.get(link).status_code == 200
@@ -117,7 +117,7 @@ def by_mail(letters, browser, address):
 
 
 class Pair:
-    """Two people at a table for two, who come only to move."""
+    """Two people at a table for two, who are connected only while they move."""
 
     _ids = itertools.count()
 
@@ -134,7 +134,7 @@ class Pair:
 
     @property
     def due(self) -> int:
-        """Whose turn it is."""
+        """The awaited seat."""
         state = self.site.do(self.site.hall.house.table(self.id)).state
         return state.play.position.awaited()[0]
 
@@ -148,7 +148,7 @@ class Pair:
                     return
 
     def move(self):
-        """Whoever must act does so, until it is the turn of another."""
+        """Have the awaited seat act until it is another's turn."""
         seat = self.due
         while self.due == seat:
             state = self.site.do(self.site.hall.house.table(self.id)).state
@@ -157,7 +157,7 @@ class Pair:
 
 
 def gone(site, id):
-    """Wait until nobody has a device at a table."""
+    """Wait until no device is connected to a table."""
     until = time.monotonic() + 60
     while any(table == id for table, _ in site.hall.house.here()):
         assert time.monotonic() < until
@@ -192,7 +192,7 @@ def test_by_mail_once_a_turn_and_off_by_one_click(club, letters):
     gone(club, pair.id)
     look(club, 2)
     assert len(letters.got) == asked + 2
-    # The link works for whoever has the mail; to look at it does nothing.
+    # The link works for everybody who has the mail; opening it changes nothing.
     off = letters.link(-1, "/calls/off/")
     assert letters.got[-1]["list-unsubscribe"] == f"<{PUBLIC}{off}>"
     assert letters.got[-1]["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
@@ -222,7 +222,7 @@ def test_an_address_counts_only_when_its_owner_says_so(club, letters):
     for wrong in ("ana", "a b@example.org", "ana@example.org\nBcc: eve@example.org", "a@b"):
         assert sent(ana, "/calls/mail", address=wrong).status_code == 422
     assert "waits for the answer" in ana.get("/me").text
-    ana.get(letters.link(0, "/calls/on/"))  # as a program looks that reads mail
+    ana.get(letters.link(0, "/calls/on/"))  # as a mail scanner opens it
     pair = Pair(club, ana, ben)
     gone(club, pair.id)
     look(club)
@@ -256,7 +256,7 @@ def test_by_device_sealed_and_off_by_one_click(club, service):
     assert "/calls/stop" not in mine.get("/me").text
     pair.move()
     gone(club, pair.id)
-    service.status = 410  # the browser wants no more
+    service.status = 410  # the browser has unsubscribed
     look(club, 2)
     assert len(service.got) == 2
     assert "/calls/stop" not in pair.browsers[pair.due].get("/me").text
@@ -302,7 +302,7 @@ def test_two_processes_call_once_and_who_is_there_is_not_called(club, own_site, 
         one.start()
     for one in looks:
         one.join()
-    assert len(service.got) == 1  # on the device, so not by mail as well
+    assert len(service.got) == 1  # on the device, so not also by mail
     assert len(letters.got) == asked
 
 
@@ -345,7 +345,7 @@ def test_not_in_quiet_hours(club, letters):
 
 def test_quiet_hours_are_where_somebody_is():
     night = Quiet(22, 7, "Asia/Tokyo")
-    at = datetime(2026, 11, 25, 14, tzinfo=UTC).timestamp()  # 23 o'clock there
+    at = datetime(2026, 11, 25, 14, tzinfo=UTC).timestamp()  # 23:00 in Tokyo
     assert is_quiet(night, at)
     assert not is_quiet(Quiet(22, 7, "UTC"), at)
     assert not is_quiet(Quiet(0, 0, "UTC"), at)

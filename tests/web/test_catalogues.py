@@ -1,4 +1,4 @@
-"""Catalogues: what is translated has the places, forms, markup and length of its English."""
+"""Translations have the placeholders, plural forms, markup and length of their English texts."""
 
 import ast
 import gettext
@@ -52,12 +52,12 @@ BUTTONS = [
 ]
 TABS = ["rules", "chat", "menu"]
 SIX_SIGNS = 6
-"""So long is what fills a place, on the average."""
+"""The average length of what fills a placeholder."""
 TAGS = re.compile(r"</?[a-z]+[^>]*>")
 
 
 def labels() -> Iterator[str]:
-    """What stands over the zones of all games."""
+    """Yield the labels of the zones of all games."""
     games = Path(fairyring.__file__).parent / "games"
     for file in [*games.glob("*/scene.py"), *games.glob("*/scene/**/*.py")]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -67,7 +67,7 @@ def labels() -> Iterator[str]:
 
 
 def said(tree: ast.AST) -> Iterator[str]:
-    """The texts that are said in a piece of code."""
+    """Yield the texts that a piece of code says."""
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name("say"), args=[ast.Constant(str(text)), *_]):
@@ -82,11 +82,11 @@ KINDS: dict[str, tuple[int, Iterable[str]]] = {
     "option": (40, OPTIONS),
     "sign": (22, SIGNS.values()),
 }
-"""How many signs there is room for on a phone of 360 px, and the texts that stand there."""
+"""By number of characters that fit on a phone of 360 px: the texts that stand there."""
 
 
 def forms(message: Message) -> list[tuple[str, str]]:
-    """Each translation beside the text that it translates; none for what is not translated."""
+    """Return pairs of an English text and its translation; none if it is not translated."""
     if isinstance(message.id, str):
         return [(message.id, message.string)] if message.string else []
     one, many = message.id
@@ -96,7 +96,7 @@ def forms(message: Message) -> list[tuple[str, str]]:
 
 
 def places(text: str) -> set[str]:
-    """The places of a text, of either kind."""
+    """Return the placeholders of a text, of both kinds."""
     return set(re.findall(r"%\(\w+\)[sd]", text)) | {
         f"{{{name}}}" for _, name, _, _ in string.Formatter().parse(text) if name is not None
     }

@@ -1,11 +1,10 @@
-"""Countering over the wire: who could answer a card changes no byte of what anybody else is sent.
+"""Countering over the wire: who could answer a card changes no byte of what others are sent.
 
-Five people race in Goblin Toboggan with somebody watching, and play and answer cards as it comes.
-Then they do so again for each viewer, but cards that this one was never shown are others: at one
-table nobody holds an answer that was not played, at the other everybody has as many as there are.
-All people do the same again, except that an answer that did not count is not given where it is not
-held. So this viewer must hear the same again, to the byte; only the id of the table may differ, and
-when it is said which devices are connected.
+Five people race in Goblin Toboggan, with an onlooker, and play and answer cards at random. Then
+they do the same again for each viewer with other cards in place of those that this viewer was never
+shown: once nobody holds an answer that was not played, once everybody holds as many as there are.
+An answer that did not count is left out if it is not held any more. The viewer must hear the same
+again, to the byte; only the id of the table may differ, and when devices are reported as connected.
 """
 
 import asyncio
@@ -25,13 +24,13 @@ from fairyring.table.folding import state as state_room
 SEATS = 5
 COUNTERS = [CARD[name] for name in ("REJECT!", "NO! Gimme!", "REJECT! Me Too", "Ricochet!")]
 THINGS_MOVE = [CARD[name] for name in ("Mine!", "Mix-up", "SWIPE!", "Botched Plan", "Ransack")]
-"""Not at these tables: with them people learn of hands, and cards are drawn from the deck."""
+"""Cards that are left out: they reveal hands, or draw cards from the deck."""
 LET_IT_BE = "let it be"
 
 
 @pytest.fixture
 def dealt_alike(monkeypatch):
-    """Tables begin as `dealt[0]` says."""
+    """Yields a list; tables begin at its first position."""
     seed_all_alike(monkeypatch)
     dealt: list[Toboggan] = []
     monkeypatch.setattr(state_room, "deal", lambda *_: state_room.Dealt(dealt[0].copy(), []))
@@ -39,7 +38,7 @@ def dealt_alike(monkeypatch):
 
 
 def mid_race(chance: random.Random) -> Toboggan:
-    """Five sleds close to each other on snow, two answers and three other cards in each hand."""
+    """Return five sleds close together on snow, with two answers and three other cards each."""
     race = slope("B4", "C4", "D4", "C5", "D3", laid=8).position
     pack = [n for n, card in enumerate(CARDS) for _ in range(card.copies) if n not in THINGS_MOVE]
     chance.shuffle(pack)
@@ -57,7 +56,7 @@ def truth(site, world: World) -> Toboggan:
 
 
 def play(site, world: World, chance: random.Random) -> list[tuple[int, str, str]]:
-    """Play until the first has moved; what was done, one after the other."""
+    """Play until the first seat has moved; return who did what, in order."""
     done: list[tuple[int, str, str]] = []
 
     def do(who: int, what: str, about: str = "") -> None:
@@ -86,7 +85,7 @@ def play(site, world: World, chance: random.Random) -> list[tuple[int, str, str]
 
 
 def hidden(race: Toboggan, viewer: int) -> list[list[int]]:
-    """What is still in the hands of others and was never shown to a viewer."""
+    """Return by seat the cards in the hands of others that a viewer was never shown."""
     view = race.veiled(None if viewer == SEATS else viewer)
     found: list[list[int]] = []
     for seat in range(SEATS):
@@ -99,7 +98,7 @@ def hidden(race: Toboggan, viewer: int) -> list[list[int]]:
 
 
 def play_again(world: World, done: list[tuple[int, str, str]]) -> int:
-    """Do the same again; how many answers were not given, as they are not held."""
+    """Do the same again; return the number of answers that could not be given."""
     missing = 0
     for who, what, about in done:
         if what == "act" and about not in (choices := world.lines[who].choices):
@@ -111,7 +110,7 @@ def play_again(world: World, done: list[tuple[int, str, str]]) -> int:
 
 
 def otherwise(dealt: Toboggan, secret: list[list[int]], counters: bool) -> Toboggan:
-    """The same deal with other cards for these: all the answers that are left, or none of them."""
+    """Return the deal with these cards replaced: by all answers that are left, or by none."""
     race = dealt.copy()
     spare = [card for card, count in enumerate(race.deck) for _ in range(count)]
     spare += itertools.chain.from_iterable(secret)
@@ -127,7 +126,7 @@ def otherwise(dealt: Toboggan, secret: list[list[int]], counters: bool) -> Tobog
 
 
 def held(race: Toboggan, viewer: int) -> int:
-    """How many answers others hold."""
+    """Return the number of answers that others hold."""
     return sum(c in COUNTERS for s in range(SEATS) if s != viewer for c in race.hands[s])
 
 

@@ -1,4 +1,4 @@
-"""What a form is written in: UTF-8, whatever its sender says, and nothing that is no text."""
+"""Forms are read as UTF-8, whatever their sender declares, and refused if they are not text."""
 
 import re
 
@@ -8,7 +8,7 @@ EDGE = "----edge"
 
 
 def by_parts(browser, path: str, charset: str, **fields: bytes):
-    """Send a form as browsers send files, in the signs that its sender names."""
+    """Send a form as browsers send files, with the charset that its sender declares."""
     body = b"".join(
         f'--{EDGE}\r\ncontent-disposition: form-data; name="{name}"\r\n\r\n'.encode()
         + value
@@ -23,7 +23,7 @@ def by_parts(browser, path: str, charset: str, **fields: bytes):
 
 @pytest.fixture
 def ana(site):
-    """Somebody, and the token of her forms."""
+    """A visitor's browser and the token of her forms."""
     browser = site.browser()
     token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/me").text)[1]
     return browser, token.encode()

@@ -1,4 +1,4 @@
-"""Who floods a socket with frames is closed, be they messages or not, and little of it is read."""
+"""A client that floods a socket with frames of any kind is closed before much of them is read."""
 
 import asyncio
 import socket
@@ -22,11 +22,11 @@ SHAKE = (
 CONT, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
 LAST = 0x80
 WIDEST = 4096
-"""So many pings and more come in at once where a network is quick."""
+"""More pings than a fast network delivers at once."""
 
 
 def frame(kind: int, data: bytes = b"") -> bytes:
-    """A frame as a client sends it, whose mask changes nothing."""
+    """Return a frame as a client sends it, with a mask of zeros."""
     length = (
         bytes([LAST | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack(">H", len(data))
     )
@@ -34,7 +34,7 @@ def frame(kind: int, data: bytes = b"") -> bytes:
 
 
 def closed(code: int) -> bytes:
-    """The frame with which a server closes a socket."""
+    """Return the frame with which a server closes a socket."""
     return bytes([LAST | CLOSE, 2]) + struct.pack(">H", code)
 
 
@@ -60,7 +60,7 @@ def test_who_floods_a_socket_is_closed(own_site, first, more):
         line.sendall(SHAKE)
         told = line.recv(4096)
         assert b" 101 " in told
-        with suppress(OSError):  # it may be closed before all was sent
+        with suppress(OSError):  # the server may close before all was sent
             line.sendall(first + more * 60)
         with suppress(ConnectionResetError):
             while heard := line.recv(65_536):
@@ -93,7 +93,7 @@ class Wire:
 
 
 class Talk:
-    """A socket of the server, and an application that does with it what a test wants."""
+    """A socket of the server, with an application that the test controls."""
 
     def __init__(self, **limits: Pace) -> None:
         self.heard: list[dict] = []

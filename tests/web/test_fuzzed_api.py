@@ -1,4 +1,4 @@
-"""The interface for programs under whatever its own description allows, and what it forbids."""
+"""Random requests to the interface for programs, within its description and outside of it."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ CHECKS = ",".join(
         "unsupported_method",
     )
 )
-"""All but whether what the description allows is taken: a name has rules that no schema can say."""
+"""All checks but `positive_data_acceptance`: no schema can describe which names are accepted."""
 
 
 @pytest.mark.parametrize("most", [15, pytest.param(500, marks=pytest.mark.soak)])

@@ -1,4 +1,4 @@
-"""The modules as one script: it does what they do, and refuses what it does not know."""
+"""The bundle of the client's modules does what they do; unknown syntax is refused."""
 
 import re
 import shutil

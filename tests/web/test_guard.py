@@ -1,4 +1,4 @@
-"""Who keeps the server waiting is cut off, and everybody else is served meanwhile."""
+"""Clients that keep the server waiting are cut off, and all others are served meanwhile."""
 
 import asyncio
 import socket
@@ -26,7 +26,7 @@ PAUSE = 0.05
 
 
 def ends(line: socket.socket) -> bytes:
-    """What still comes on a connection until the other side ends it."""
+    """Return what still comes on a connection until the other side ends it."""
     line.settimeout(IN_TIME)
     told = b""
     with suppress(ConnectionResetError):
@@ -76,7 +76,7 @@ def test_who_never_reads_is_cut_off(own_site):
         line.connect(("127.0.0.1", site.port))
         line.settimeout(IN_TIME)
         asked = b"GET /static/client.js HTTP/1.1\r\nhost: a\r\n\r\n"
-        with suppress(OSError):  # asks until nothing is taken any more
+        with suppress(OSError):  # asks until nothing is accepted any more
             while True:
                 line.sendall(asked * 50)
         until = time.monotonic() + IN_TIME
@@ -130,7 +130,7 @@ def test_thousands_of_handshakes_are_too_many(own_site):
 
 
 async def stays_well(site, half_open: int, asked: int) -> list[float]:
-    """How long `/health` took, asked so often while so many held and a game was played."""
+    """Return the seconds of each request to `/health`, with half-open connections and a game."""
     took: list[float] = []
     address = "127.0.0.1", site.port
 
@@ -166,14 +166,14 @@ async def stays_well(site, half_open: int, asked: int) -> list[float]:
 
 
 def test_half_open_connections_stop_nobody(own_site):
-    """Each answer comes in time, with more who hold than there is room for."""
+    """Each request is answered, although there are more half-open connections than allowed."""
     site = own_site(connections=200, header_seconds=5.0)
     assert len(asyncio.run(stays_well(site, half_open=300, asked=20))) == 20
 
 
 @pytest.mark.soak
 def test_thousands_of_half_open_connections_make_nobody_wait(own_site):
-    """How quick that is can be said of a quiet machine alone."""
+    """Its speed can be tested only on a quiet machine."""
     site = own_site(connections=900, header_seconds=5.0)
     took = asyncio.run(stays_well(site, half_open=1500, asked=900))
     assert max(took) < 1

@@ -1,4 +1,4 @@
-"""A guest that breaks when its rules are wanted takes no other table with it."""
+"""A guest whose rules fail to load disturbs no other table."""
 
 import sys
 from dataclasses import replace
@@ -16,7 +16,7 @@ AWAY = "This game cannot be played here now"
 
 @pytest.fixture
 def guest(tmp_path, monkeypatch):
-    """Puts a guest with the key `guest` among the games, with some rooms of its own."""
+    """Returns a function that installs a guest with the key `guest`, with these modules changed."""
     monkeypatch.syspath_prepend(tmp_path / "guests")
 
     def come(package: str, **rooms: str) -> None:
@@ -41,7 +41,7 @@ def test_pages_and_lists_go_on_without_a_broken_room(room, guest, own_site):
     assert "guest" in [game["key"] for game in someone.get("/api/games").json()]
     assert someone.post("/api/tables", json=TABLE | {"game": "gdfr"}).status_code == 201
     opened = someone.post("/api/tables", json=TABLE | {"game": "guest"})
-    if room == "art":  # without its pictures it can be played
+    if room == "art":  # it can be played without pictures
         assert opened.status_code == 201
         assert someone.get("/art/guest/cover.svg").status_code == 404
     else:

@@ -1,4 +1,4 @@
-"""A table that cannot be played on: on the first page, at its page, its socket, and to be kept."""
+"""A table that cannot be played on: its place on the first page, page, socket and record."""
 
 import sqlite3
 from contextlib import closing
@@ -20,7 +20,7 @@ MENDED = (
 
 
 def asked(socket, message: wire.FromClient) -> wire.ToClient:
-    """The answer to a message."""
+    """Return the answer to a message."""
     socket.send(wire.write(message).decode())
     while True:
         answer = wire.read_to_client(socket.recv(timeout=60))
@@ -30,7 +30,7 @@ def asked(socket, message: wire.FromClient) -> wire.ToClient:
 
 @pytest.fixture
 def spoiled(own_site, tmp_path):
-    """A table that was begun, and a server on which it is spoiled."""
+    """Returns a function that begins a table, spoils it, and starts a server with it."""
 
     def spoil(line: str):
         before = own_site()

@@ -1,4 +1,4 @@
-"""By which names a server answers: those of a household and its own, and no other."""
+"""Host names to which a server answers: local ones and its own, and no others."""
 
 import socket
 
@@ -35,7 +35,7 @@ def test_names_of_somebody_else_are_refused_in_a_clear_line(site, host):
 
 
 def test_a_page_of_another_site_that_is_led_here_opens_nothing(site):
-    """DNS rebinding: the browser takes the name of the other site for that of this machine."""
+    """DNS rebinding: the browser takes the other site's name for this machine's."""
     led = {"host": "evil.example:8000", "origin": "http://evil.example:8000"}
     with site.browser(**led) as browser:
         made = browser.post("/api/tables", json={"game": "gdfr", "seats": 2, "name": "Eve"})

@@ -1,4 +1,4 @@
-"""Whatever fails while people play, nothing acknowledged is lost, and the game goes on."""
+"""Whatever fails during play, nothing acknowledged is lost, and the game goes on."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def seen(fault: str, times: int) -> dict[str, dict[str, float]]:
-    """What became of tables when something failed so often, by the kind of their store."""
+    """Run a fault this many times, and return its figures by kind of store."""
     asked = ["--only", fault, "--times", str(times)]
     done = subprocess.run(
         [sys.executable, "bench/faults.py", *asked],
@@ -30,7 +30,7 @@ def seen(fault: str, times: int) -> dict[str, dict[str, float]]:
 
 
 def tried(fault: str, times: int, kinds: tuple[str, ...]) -> dict[str, dict[str, float]]:
-    """The same where all that it needs is here; else the test is skipped."""
+    """Like `seen`, but skip the test if a kind of store is not installed."""
     found = seen(fault, times)
     if missing := {*kinds} - {*found}:
         pytest.skip(f"what {fault} needs is not installed here: {', '.join(missing)}")
@@ -51,7 +51,7 @@ def test_killed_at_any_moment(times: int):
 
 @ONCE_OR_MORE
 def test_another_process_goes_on_while_a_bot_thinks(times: int):
-    # What the character does after each kill is waited for; whether she acts between is chance.
+    # Only the bot's action after each kill is certain; whether the person acts between is chance.
     tried("taken_over", times, BOTH)
 
 
@@ -67,7 +67,7 @@ def test_a_database_that_is_killed_and_begun_again(times: int):
     assert found["PostgreSQL"]["acknowledged"] > 5 * times
 
 
-@ONCE_OR_MORE  # killed first, then silent, and so on in turn
+@ONCE_OR_MORE  # killed and silent by turns
 def test_a_bell_that_is_away(times: int):
     tried("bell_away", times, ("SQLite",))
 
@@ -77,12 +77,12 @@ def test_a_disk_that_is_full_and_has_room_again(times: int):
     assert tried("disk_full", times, ("SQLite",))["SQLite"]["told"] == times
 
 
-@pytest.mark.soak  # a socket that is not read from is let go after half a minute
+@pytest.mark.soak  # a socket that is not read is closed after half a minute
 def test_who_does_not_read_is_let_go_while_others_play():
     assert seen("never_reads", 3)["SQLite"]["acknowledged"] > 100
 
 
-@ONCE_OR_MORE  # forward, back, back once more, forward
+@ONCE_OR_MORE  # forward, back, back again, forward
 def test_a_clock_that_jumps(times: int):
     tried("clock_jumps", times, ("SQLite",))
 

@@ -1,4 +1,4 @@
-"""What takes a while is made apart, once for all who ask; files, rules and pictures go on."""
+"""Slow work runs in a lane, once for all who ask; other requests are served meanwhile."""
 
 import re
 import socket
@@ -22,7 +22,7 @@ PATIENCE = 60
 
 
 def open_record(site):
-    """Somebody who opened a record, what her forms bear, and where its replay is."""
+    """Open a record; return the browser, the token of its forms, and the address of the replay."""
     browser = site.browser()
     token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/replay").text)[1]
     form = {"csrf": token, "record": RECORD.read_text("utf-8")}
@@ -31,7 +31,7 @@ def open_record(site):
 
 
 class Held:
-    """Something that takes until it is let go; it counts how often it was begun."""
+    """Work that lasts until it is released; it notes each time that it begins."""
 
     def __init__(self) -> None:
         self.begun: list[int] = []
@@ -159,7 +159,7 @@ def test_files_are_kept_until_there_are_too_many():
 
 @pytest.fixture
 def making(monkeypatch) -> Iterator[Held]:
-    """Replays that are made into files when they are let go."""
+    """Holds the work that makes replays into files, until it is released."""
     held, made = Held(), pages.reels_of
 
     def reels_of(*asked):

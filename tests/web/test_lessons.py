@@ -1,4 +1,4 @@
-"""The page of a lesson and its socket: for everybody, for games that have one."""
+"""The page of a lesson and its socket, open to everybody, for games that have a lesson."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Buckets that fill at a steady pace."""
+"""Rate limits: buckets that fill at a steady pace."""
 
 import pytest
 

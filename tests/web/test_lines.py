@@ -1,4 +1,4 @@
-"""The lines of the log: those about a table bear its id, and each may be an object in JSON."""
+"""Log lines: those about a table have its id, and each can be a JSON object."""
 
 import json
 import logging
@@ -17,7 +17,7 @@ FAILS = RuntimeError("somebody pulled the plug")
 
 @pytest.fixture
 def lines():
-    """All lines that are told meanwhile."""
+    """All lines that are logged meanwhile."""
     told: list[dict[str, object]] = []
 
     def take(logger, method, line):
@@ -35,7 +35,7 @@ def lines():
 
 @pytest.fixture
 def ana(site):
-    """Somebody, and a table of hers."""
+    """A program of Ana's, and the id of her table."""
     program = site.program()
     asked = {"game": "toy", "seats": 2, "name": "Ana", "kind": "friends"}
     return program, program.post("/api/tables", json=asked).json()["id"]

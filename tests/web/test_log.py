@@ -1,4 +1,4 @@
-"""The log stays short: what a whole game of each kind shows of itself before one opens anything."""
+"""The log of a table stays short: the rows that a whole game of each kind shows at first."""
 
 import json
 import shutil
@@ -23,7 +23,7 @@ const rows = rowsOf(told.map((line) => ({ ...STRUCTURES.Told.otherwise(), ...lin
 const longest = Math.max(...[...chaptersOf(rows).values()].map((inside) => inside.length));
 console.log(JSON.stringify([seenOf(rows).length, longest]));
 """
-"""As the browser folds them: how many rows are seen at the end, and the most of one chapter."""
+"""Prints how many rows the browser shows at the end, and those of the longest chapter."""
 BUDGETS = {
     "gdfr-four": (120, 120),
     "gobblestones-four": (150, 150),
@@ -31,12 +31,13 @@ BUDGETS = {
     "toboggan-four": (70, 60),
     "fairy_school-four": (90, 60),
 }
-"""Two lines a turn of Goblins Drool, four of Gobblestones, seven of a Swinger Party; fifteen for
-each seat in a round of Toboggan or a turn of Fairy School, and one for each that is over."""
+"""The most of either: two rows a turn in Goblins Drool, four in Gobblestones, seven in a Swinger
+Party; fifteen per seat in a round of Toboggan or a turn of Fairy School, and one per finished
+chapter."""
 
 
 def told_of(name: str) -> list[wire.Told]:
-    """All lines of a golden game, as the first seat may read them."""
+    """Return all lines of a golden game, as the first seat may read them."""
     record = read((TOP / f"tests/records/{name}.fairy").read_bytes())
     room, story, facts = game_of(record.game).scene_room, Story(), list[tuple[Fact, int]]()
     for play in replay(record, None, lambda fact, audience: facts.append((fact, audience))):

@@ -1,10 +1,10 @@
-"""Looking over the wire: what one seat sees changes no byte of what anybody else is sent.
+"""Looking over the wire: cards that one seat sees change no byte of what others are sent.
 
-A game of Goblin Swinger Party is played at a table of four with somebody watching. Then it is
-played again for each of them, dealt alike but for the cards that this one was never shown: those
-are exchanged among themselves. All people do the same again. So this one must hear the same again,
-to the byte. Only the id of the table may differ, and when it is said which devices are connected,
-for that depends on when sockets open and close.
+A game of Goblin Swinger Party is played by four, with an onlooker. Then it is played again for each
+of them, dealt alike except that the cards that this viewer was never shown are exchanged among
+themselves. All people do the same again, so the viewer must hear the same again, to the byte. Only
+the id of the table may differ, and when devices are reported as connected, because that depends on
+when sockets open and close.
 """
 
 import random
@@ -24,13 +24,13 @@ SEATS = 4
 NAMES = [card_name(card) for card in range(CARDS)]
 CARD_NAME = re.compile("|".join(NAMES))
 SHOWS = re.compile(r"^You see the |^Community card |shuffled back\.$|^[\w ]+ shows ")
-"""The lines that show a card to who hears them; nothing else does."""
+"""The only lines that show a card to their reader."""
 AS_DEALT = list(range(CARDS))
 SAW = "You see the "
 
 
 class Exchanged(AsSealed):
-    """The dice of a table, but where a card is drawn another one may come."""
+    """The dice of a table, except that other cards are drawn."""
 
     instead = AS_DEALT
 
@@ -41,7 +41,7 @@ class Exchanged(AsSealed):
 
 @pytest.fixture
 def twin_tables(monkeypatch):
-    """Tables of one seed; `Exchanged.instead` says what is dealt."""
+    """Tables of one seed; `Exchanged.instead` says which cards are dealt."""
     seed_all_alike(monkeypatch)
     monkeypatch.setattr(state_room, "SealedDice", Exchanged)
     monkeypatch.setattr(steps, "SealedDice", Exchanged)
@@ -54,7 +54,7 @@ def mover(world: World) -> int | None:
 
 
 def shown(world: World, who: int) -> set[str]:
-    """The cards that somebody was shown, by what the log told."""
+    """Return the cards that a viewer was shown, read from the log."""
     messages = [wire.read_to_client(raw) for raw in world.heard[who]]
     logs = [m.log if isinstance(m, wire.Whole) else m.told for m in messages if isinstance(m, NEWS)]
     lines = [told.text for log in logs for told in log if SHOWS.search(told.text)]
@@ -62,7 +62,7 @@ def shown(world: World, who: int) -> set[str]:
 
 
 def play(world: World, chance: random.Random) -> list[tuple[int, str, str]]:
-    """Play a game in which all sorts of things happen; what was done, one after the other."""
+    """Play a game with actions of all kinds; return who did what, in order."""
     done: list[tuple[int, str, str]] = []
 
     def do(who: int, what: str, about: str = "") -> None:
@@ -86,7 +86,7 @@ def play(world: World, chance: random.Random) -> list[tuple[int, str, str]]:
             do(chance.randrange(SEATS), "why", chance.choice(["look B1", "swap", "1 by 1 to B1"]))
         powers = world.lines[seat].table.powers
         if chance.random() < 0.2 and powers.take_back is not None and not powers.free:
-            # What was seen is taken back only if all agree.
+            # Something that was seen is taken back only if all agree.
             agreed = given_back < 3
             do(seat, "ask back")
             for other in range(SEATS):
@@ -118,7 +118,7 @@ def test_what_a_look_shows_changes_no_byte_of_what_others_hear(own_site, twin_ta
     seen_by_any = set.union(*seen)
     for viewer in range(SEATS + 1):
         secret = [card for card in range(CARDS) if NAMES[card] not in seen[viewer]]
-        # Others did see some of them, so that the two games do differ.
+        # Others did see some of these cards, so the two games differ.
         assert len(seen_by_any - seen[viewer]) > 2
         Exchanged.instead = AS_DEALT.copy()
         for card, other in zip(secret, [*secret[1:], secret[0]], strict=True):

@@ -1,4 +1,4 @@
-"""Pages, lessons and answers have no text that is in no catalogue: shown by a language of marks."""
+"""All texts of pages, lessons and answers are in the catalogue; a test language marks them."""
 
 import json
 import re
@@ -22,7 +22,7 @@ NAMES = {
     *(name for key in fairyring.game_keys() for name in marks.names_of(key)),
 }  # fmt: skip
 GUESTS = [game for game in fairyring.all_games() if not game.package.startswith("fairyring.")]
-"""They bring no catalogue."""
+"""Guests bring no catalogue."""
 RULING = re.compile(r"\b[A-Z]{2}-?[A-Z]?\d+\b")
 PAGES = (
     "/", "/me", "/language", "/days", "/replay", "/offline", "/me/forget", "/no/such/page",
@@ -33,7 +33,7 @@ PAGES = (
 
 
 class Read(HTMLParser):
-    """All that a person reads or hears of a page."""
+    """All texts of a page that a person reads or hears."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Read(HTMLParser):
 
 @pytest.fixture
 def abroad(tmp_path, monkeypatch, site):
-    """Somebody whose browser asks for the language of marks."""
+    """A browser that asks for the test language."""
     folder = tmp_path / LANGUAGE / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "messages.po").write_bytes(marks.packed())
@@ -77,7 +77,7 @@ def of_guest(text: str, game: fairyring.Game) -> bool:
 
 
 def left_of(html: str) -> set[tuple[str, str]]:
-    """What is plain on a page."""
+    """Return the unmarked texts of a page."""
     read = Read(html)
     told = [RULING.sub("", text) for text in (*read.told, *read.words.values())]
     told = [text for text in told if not any(of_guest(text, game) for game in GUESTS)]

@@ -1,4 +1,4 @@
-"""Figures for who runs a server: what is counted, where it is told, and what it never tells."""
+"""Metrics for operators: what is counted, where it is served, and what it never reveals."""
 
 import gc
 import json
@@ -24,7 +24,7 @@ def told(meters: Meters) -> str:
 
 
 def figures(text: str) -> dict[tuple[str, ...], float]:
-    """Each figure by its name and the values of its labels, in the order of their names."""
+    """Return each figure by its name and the values of its labels, in the order of their names."""
     return {
         (sample.name, *[sample.labels[label] for label in sorted(sample.labels)]): sample.value
         for family in text_string_to_metric_families(text)
@@ -34,7 +34,7 @@ def figures(text: str) -> dict[tuple[str, ...], float]:
 
 @pytest.fixture
 def meters():
-    """Figures of a server that is not there."""
+    """The metrics of a server that does not run."""
     made = Meters(ANYWHERE)
     made.open()
     yield made
@@ -43,7 +43,7 @@ def meters():
 
 
 def moved(socket, notation: str) -> dict[str, object]:
-    """What comes of one move, or of what is none."""
+    """Send a move, legal or not, and return the answer."""
     asked = {"type": "act", "id": notation[:3], "seat": 0, "notation": notation, "seq": seq(socket)}
     socket.send(json.dumps(asked))
     while (answer := json.loads(socket.recv())).get("id") != notation[:3]:

@@ -1,4 +1,4 @@
-"""One's own page: devices and the links between them, how one's games went, and being forgotten."""
+"""A visitor's own page: devices and the links between them, past games, and being forgotten."""
 
 import html
 import io
@@ -24,12 +24,12 @@ def token_in(page) -> str:
 
 
 def sent(browser, path, **fields):
-    """A form of one's own page, sent."""
+    """Send a form of the visitor's own page."""
     return browser.post(path, data={"csrf": token_in(browser.get("/me"))} | fields)
 
 
 def ana_at(site):
-    """Ana at her computer, with a table for two."""
+    """Return Ana's browser, with a new table for two, and its address."""
     browser = site.browser(**{"user-agent": FIREFOX})
     asked = {"game": "gdfr", "kind": "friends", "seats": "2", "name": "Ana"}
     token = token_in(browser.get("/"))
@@ -38,13 +38,13 @@ def ana_at(site):
 
 
 def link_of(browser) -> str:
-    """A personal link, as a path."""
+    """Return a personal link, as a path."""
     page = sent(browser, "/me/link")
     return re.search(r'value="https?://[^/]+(/me/[^"]+)"', html.unescape(page.text))[1]
 
 
 def follow(browser, link):
-    """Follow a personal link, and say yes."""
+    """Follow a personal link, and confirm."""
     asked = browser.get(link)
     if asked.status_code != 200:
         return asked
@@ -58,7 +58,7 @@ def test_a_personal_link_asks_first_and_works_once(site):
     ana, where = ana_at(site)
     link = link_of(ana)
     phone, eve = site.browser(**{"user-agent": PHONE}), site.browser()
-    for _ in range(2):  # as programs do that show what a link leads to
+    for _ in range(2):  # as programs that preview links do
         assert "Be Ana on this device?" in phone.get(link).text
     assert phone.get(where).status_code == 403
     assert phone.post(link, data={"csrf": "made up"}).status_code == 403
@@ -98,7 +98,7 @@ def test_links_bear_the_public_address(own_site):
 
 
 def closed(socket):
-    """How the server closed a socket, whatever it sent before."""
+    """Return how the server closed a socket, after whatever it sent before."""
     while True:
         try:
             socket.recv(30)
@@ -132,11 +132,11 @@ def test_a_browser_is_named_by_what_it_says():
     assert browser_of("curl/8") == ""
 
 
-# What was played.
+# Past games.
 
 
 def finish(site, name="Ana"):
-    """Somebody who left a game of two against a bot, so that it is over."""
+    """Return the browser of somebody who left a game against a bot, which is over by that."""
     browser = site.browser(**{"user-agent": FIREFOX})
     asked = {"game": "gdfr", "kind": "bots", "seats": "2", "name": name, "against": "hob"}
     token = token_in(browser.get("/"))
@@ -187,7 +187,7 @@ def test_who_is_forgotten_leaves_seats_called_somebody(own_site, tmp_path):
     ben = site.browser()
     ben.get(re.search(r'data-watch="([^"]+)"', html.unescape(browser.get(where).text))[1])
     assert "Wilhelmina" in ben.get(f"{where}/record").text
-    assert sent(site.browser(), "/me/forget").status_code == 303  # which is a stranger's own
+    assert sent(site.browser(), "/me/forget").status_code == 303  # a stranger forgets only themself
     assert browser.get(where).status_code == 200
     assert "somebody" in browser.get("/me/forget").text
     assert sent(browser, "/me/forget").headers["location"] == "/"
@@ -207,7 +207,7 @@ def test_who_is_forgotten_leaves_seats_called_somebody(own_site, tmp_path):
 
 
 class _Request:
-    """What the cookies of a browser would say."""
+    """A request with the cookies of a browser."""
 
     def __init__(self, browser) -> None:
         self.cookies = dict(browser.cookies)

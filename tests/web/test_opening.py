@@ -1,4 +1,4 @@
-"""A record is opened from a disk: a sound one is shown, and a hostile one costs nothing."""
+"""Opening records from a disk: a valid one is shown, and a hostile one costs nothing."""
 
 import re
 from html import unescape
@@ -20,13 +20,13 @@ BODY = TEXT[: TEXT.rindex("Seal:")]
 def open_record(site, text: str):
     browser = site.browser()
     token = re.search(r'name="csrf" value="([^"]+)"', browser.get("/replay").text)[1]
-    # As a browser does it, with the line ends of forms.
+    # As a browser sends it, with the line ends of forms.
     form = {"csrf": token, "record": text.replace("\n", "\r\n")}
     return browser, browser.post("/replay", data=form)
 
 
 def take_backs(many: int) -> str:
-    """A record in which somebody plays, and takes it back and again back."""
+    """Return a record in which somebody plays and takes back many times."""
     head, _, _ = BODY.partition("\n\n")
     deal = re.search(r"^0\. deal.*$", BODY, re.M)[0]
     digest = re.search(r"\{\w+\}", deal)[0]
@@ -127,7 +127,7 @@ def test_luck_and_mistakes_are_found_out_once_and_what_is_tried_is_weighed(site,
             asked = {"step": swing.frame, "notation": notation}
             assert browser.get(weigh, params=asked).status_code == told
     assert browser.get(f"{where}/moment?step=0").status_code == 404
-    # It is kept: another who opens the same record need not wait.
+    # The analysis is cached: another visitor with the same record need not wait.
     other, answer = open_record(site, TEXT)
     assert other.post(f"{answer.headers['location']}/analysis").json() == found
 

@@ -1,4 +1,4 @@
-"""The operator's page: who comes in, what is done there, and what it never shows."""
+"""The operator's page: who has access, what can be done, and what it never shows."""
 
 import json
 import re
@@ -23,7 +23,7 @@ def token_in(page) -> str:
 
 @pytest.fixture
 def kept(own_site, tmp_path):
-    """A server with a key, a folder for reports, and a file for who is kept out."""
+    """A server with a key, a folder for reports, and a file of banned visitors."""
     folder = tmp_path / "faults"
     folder.mkdir()
     more = {"operator": KEY, "barred": tmp_path / barred_room.FILE, "reports": folder}
@@ -31,7 +31,7 @@ def kept(own_site, tmp_path):
 
 
 def operator(site, **headers: str):
-    """A browser in which the key was shown."""
+    """Return a browser that is signed in as operator."""
     browser = site.browser(**headers)
     shown = {"csrf": token_in(browser.get("/operator")), "key": KEY}
     sent = browser.post("/operator/key", data=shown)
@@ -45,7 +45,7 @@ def do(browser, path: str, **fields: str):
 
 
 def at_table(site, game: str = "toy", kind: str = "friends"):
-    """Somebody at a table of her own, its id, and who she is."""
+    """Return a visitor's client, the id of her table, and her person id."""
     ana = site.program()
     asked = {"game": game, "seats": 2, "name": "Wilhelmina", "kind": kind}
     where = ana.post("/api/tables", json=asked).json()["id"]
@@ -59,7 +59,7 @@ def said(socket, text: str) -> dict[str, object]:
     return answer
 
 
-# Who comes in.
+# Access.
 
 
 def test_without_a_key_there_is_no_such_page(site):
@@ -159,7 +159,7 @@ def test_a_key_is_read_without_the_end_of_its_line(tmp_path):
     assert key_in(file) == KEY
 
 
-# What is done.
+# Actions.
 
 
 def test_a_table_is_closed(kept):
@@ -203,7 +203,7 @@ def test_an_address_is_kept_out_but_never_ones_own(kept):
     assert kept.browser().get("/").status_code == 200
     own = do(inside, "/operator/barred", **(asked | {"of": "127.0.0.1"}))
     assert own.status_code == 409
-    assert operator(kept, **there).get("/operator").status_code == 200  # the key lets in
+    assert operator(kept, **there).get("/operator").status_code == 200  # the key gives access
 
 
 def test_who_is_silenced_plays_and_says_nothing(kept):
@@ -263,7 +263,7 @@ def test_who_has_all_that_one_may_have_is_told(own_site):
     assert "127.0.0.1" in row
 
 
-# What it never shows.
+# What stays hidden.
 
 
 @pytest.mark.parametrize("game", ["fairy_school", "gobblestones", "swinger", "toboggan"])
@@ -310,7 +310,7 @@ def test_when_something_last_happened_at_a_table_changes_nothing(kept):
     assert set(order) == {first, second}
 
 
-# Who is kept out.
+# Banned visitors.
 
 
 def test_a_file_that_somebody_else_changed_is_read_again(tmp_path):

@@ -1,4 +1,4 @@
-"""The pages as a browser without scripts meets them: what they show, and what they refuse."""
+"""The pages for a browser without scripts: their content, and what they refuse."""
 
 import html
 import re
@@ -13,7 +13,7 @@ def token_in(page) -> str:
 
 
 def come(site, **headers):
-    """A browser on the first page, and the token of its forms."""
+    """Return a browser on the first page, and the token of its forms."""
     browser = site.browser(**headers)
     return browser, token_in(browser.get("/"))
 
@@ -25,13 +25,13 @@ def form(token: str, **changes: str) -> dict[str, str]:
 
 @pytest.fixture
 def ana(site):
-    """Somebody who opened a table, and its page."""
+    """The browser of somebody who opened a table, and the table's page."""
     browser, token = come(site)
     sent = browser.post("/tables", data=form(token))
     return browser, sent.headers["location"]
 
 
-# What pages show.
+# Content of pages.
 
 
 def test_the_first_page_shows_the_games(site):
@@ -182,7 +182,7 @@ def test_names_that_cannot_be_shown_are_refused(site, name):
     assert 'value="friends"' in refused.text, "what was chosen is kept"
 
 
-# What is refused.
+# Refusals.
 
 
 @pytest.mark.parametrize(
@@ -340,5 +340,5 @@ def test_a_deal_of_a_day_is_opened_by_name_and_only_while_it_is_open(site):
         asked = {"csrf": token, "day": wrong, "name": "Ana"}
         assert browser.post("/days", data=asked).status_code == 404
     asked = {"csrf": token, "day": days[1], "name": "Ana"}
-    opened = browser.post("/days", data=asked, timeout=120)  # its deal may have to be found out
+    opened = browser.post("/days", data=asked, timeout=120)  # its deal may have to be searched for
     assert browser.get(opened.headers["location"]).status_code == 200

@@ -1,4 +1,4 @@
-"""Keeping one's name with a passkey, and whom nothing makes somebody else."""
+"""Keeping a name with a passkey, and that nothing gives somebody another's name."""
 
 import html
 import io
@@ -25,7 +25,7 @@ def club(own_site):
 
 
 class Somebody:
-    """A browser, behind a proxy that speaks TLS, with a keeper of passkeys."""
+    """A browser behind a TLS proxy, with an authenticator for passkeys."""
 
     def __init__(self, site, name: str = "", phone: Authenticator | None = None) -> None:
         self.browser = site.browser(**{"user-agent": FIREFOX})
@@ -35,7 +35,7 @@ class Somebody:
             self.send("/me", name=name)
 
     def _without_tls(self) -> None:
-        """From the proxy on there is none, so cookies that are for it alone travel without."""
+        """Send secure cookies without TLS, as behind the proxy."""
         for cookie in self.browser.cookies.jar:
             cookie.secure = False
 
@@ -54,13 +54,13 @@ class Somebody:
         return self.send(path).raise_for_status().json()
 
     def keep(self) -> httpx.Response:
-        """Keep the name with the phone."""
+        """Keep the name with a new passkey."""
         asked = self.asked("/passkeys/new")
         answer = self.phone.make(asked["options"])
         return self.send("/passkeys/keep", answer=answer, ticket=asked["ticket"])
 
     def shown(self) -> dict[str, str]:
-        """What the phone answers to what this browser is asked."""
+        """Return what the authenticator answers to this browser's challenge."""
         asked = self.asked("/passkeys/ask")
         return {"answer": self.phone.show(asked["options"]), "ticket": asked["ticket"]}
 
@@ -130,7 +130,7 @@ def test_what_was_shown_once_is_not_taken_again(club):
         heard, before = eve.shown(), dict(eve.browser.cookies)
         assert eve.send("/passkeys/come", **heard).headers["location"] == "/"
         is_refused(eve.send("/passkeys/come", **heard), why="was not asked here just now")
-        # The same browser as it was, which a thief may have copied with all that it said.
+        # The same browser as before, which a thief may have copied with all its cookies.
         eve.browser.cookies.clear()
         for name, value in before.items():
             eve.browser.cookies.set(name, value, domain="127.0.0.1")
@@ -156,7 +156,7 @@ def test_what_one_browser_was_asked_no_other_answers(club, monkeypatch):
 
 
 def with_challenge(answer: str, challenge: bytes) -> str:
-    """An answer that says to be one to something else."""
+    """Return an answer with another challenge written into it."""
     told = json.loads(answer)
     said = json.loads(read(told["response"]["clientDataJSON"]))
     said["challenge"] = written(challenge)
@@ -169,7 +169,7 @@ CHANGED = [
     {"origin": "http://table.example"},
     {"origin": "https://evil.example", "rp_id": "table.example"},
     {"rp_id": "evil.example"},
-    {"flags": VERIFIED},  # and nobody was there
+    {"flags": VERIFIED},  # without a touch of the user
     {"signs": 3},
     {"key": Authenticator(CLUB).key},
     {"handle": b"somebody else"},
@@ -219,7 +219,7 @@ def test_a_passkey_is_one_persons(club):
     ben.phone.id = ana.phone.id
     is_refused(ben.keep(), 409, "is kept here already")
     is_refused(ben.send("/passkeys/remove", passkey=written(ana.phone.id)), 404, "no such passkey")
-    eve = Somebody(club, phone=ben.phone)  # who says that it is hers, and signs with his
+    eve = Somebody(club, phone=ben.phone)  # claims Ana's passkey, but signs with Ben's key
     is_refused(eve.come())
     assert "Your passkeys" in ben.page()
     assert "Remove the passkey" not in ben.page()

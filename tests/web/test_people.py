@@ -1,4 +1,4 @@
-"""Who a visitor is, and who it is not."""
+"""The identity of visitors, and forged ones."""
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response

@@ -1,4 +1,4 @@
-"""Whole games over the wire, played by the client that the package brings."""
+"""Whole games over the wire, played with the client of the package."""
 
 import asyncio
 import random
@@ -30,7 +30,7 @@ async def play_out(table: Table, chance: random.Random) -> None:
 
 
 async def tried(table: Table, notation: str) -> None:
-    """Play an action; if another seat was quicker, see what it did."""
+    """Play an action; if another seat was faster, wait for what it did."""
     seen = table.seq
     try:
         await table.act(notation)
@@ -41,7 +41,7 @@ async def tried(table: Table, notation: str) -> None:
 
 
 async def seated(site, game: str, seats: int, **how: object) -> tuple[list[Client], list[Table]]:
-    """People at a table, one in each seat, when the game has begun."""
+    """Return clients and their tables, one for each seat, when the game has begun."""
     people = [await Client.open(site.url, name=f"Person {n + 1}") for n in range(seats)]
     first = await people[0].new_table(game, kind="friends", seats=seats, **how)
     tables = [first]
@@ -91,7 +91,7 @@ def test_a_whole_game_from_four_seats(site, game):
 
 
 def test_patches_add_up_to_the_whole(site):
-    """What a client put together from patches is what one that comes now is told at once."""
+    """A view made from patches equals the one that a new client is sent at once."""
 
     async def play() -> None:
         people, tables = await seated(site, "toy", 3)
@@ -195,7 +195,7 @@ def test_one_device_for_all(site):
 
 
 def test_a_seat_is_sent_the_same_bytes_whatever_it_cannot_see(site):
-    """The game is dealt anew where a seat cannot see, at many moments; all it is sent is equal."""
+    """Redealing what a seat cannot see, at many moments, changes nothing that it is sent."""
 
     async def play() -> None:
         people, tables = await seated(site, "toy", 3)
@@ -224,7 +224,7 @@ def test_a_seat_is_sent_the_same_bytes_whatever_it_cannot_see(site):
 
 
 async def all_sent(site, person: Client, id: str) -> list[bytes]:
-    """All that a person gets of a table: by its socket, its page and the interface."""
+    """Return all that a person gets of a table: by its socket, its page and the interface."""
     cookies = "; ".join(f"{name}={value}" for name, value in person.cookies.items())
     headers = {"cookie": cookies}
     address = f"ws{site.url[4:]}/table/{id}/socket"
@@ -235,7 +235,7 @@ async def all_sent(site, person: Client, id: str) -> list[bytes]:
     return [str(whole).encode(), *[answer.content for answer in answers]]
 
 
-# The client itself.
+# The client.
 
 
 def test_the_example_of_the_client_plays(site, capsys):
@@ -248,7 +248,7 @@ def test_the_example_of_the_client_plays(site, capsys):
 
 
 def test_a_lost_answer_is_asked_for_again_and_done_once(site):
-    """The line breaks after a message is sent and before its answer comes."""
+    """The connection breaks after a message is sent and before its answer comes."""
 
     async def play() -> None:
         async with await Client.open(site.url, name="Ana") as ana:
@@ -269,14 +269,14 @@ def test_a_lost_answer_is_asked_for_again_and_done_once(site):
 
 
 def test_a_server_that_lets_in_and_hangs_up_is_asked_less_and_less_often(monkeypatch):
-    """As one whose store is away."""
+    """A server behaves like this if its store is away."""
     waits: list[float] = []
     own: list[asyncio.AbstractEventLoop] = []
     enough = asyncio.Event()
     sleep = asyncio.sleep
 
     async def note(seconds: float) -> None:
-        if asyncio.get_running_loop() is not own[0]:  # of a server in another thread
+        if asyncio.get_running_loop() is not own[0]:  # a server in another thread
             await sleep(seconds)
             return
         if seconds in (line.FIRST_WAIT * 2**n for n in range(5)):

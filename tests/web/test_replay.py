@@ -1,4 +1,4 @@
-"""A replay over the web: whose eyes see what, while a game goes on and when it is over."""
+"""A replay over the web: who may see what, during a game and after it."""
 
 import re
 
@@ -14,7 +14,7 @@ def reel_of(who, table: str, **asked: object):
 
 @pytest.fixture
 def played(site):
-    """A game of Goblin Swinger Party of two people, and somebody who watches."""
+    """A game of Goblin Swinger Party for two, with an onlooker."""
     ana, ben, cy = (site.program() for _ in range(3))
     about = {"game": "swinger", "seats": 2, "name": "Ana", "kind": "friends"}
     opened = ana.post("/api/tables", json=about).json()

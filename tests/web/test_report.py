@@ -1,4 +1,4 @@
-"""What a visitor saves of a table: no name, no secret, for a host who asked, for a terminal."""
+"""Fault reports of visitors: without names and secrets, for hosts who asked, and for a terminal."""
 
 import json
 from types import SimpleNamespace
@@ -16,13 +16,13 @@ from fairyring.web.pages.reports import LARGEST
 
 
 def opened(program, game: str = "swinger") -> str:
-    """A table against bots, at which somebody sits alone."""
+    """Open a table against bots, with one person; return its id."""
     asked = {"game": game, "seats": 3, "name": "Wilhelmina", "kind": "bots"}
     return program.post("/api/tables", json=asked).json()["id"]
 
 
 def messages_of(site, program, where: str) -> dict[str, object]:
-    """What a page tells of itself, with what it was sent first."""
+    """Return the form of a report with the first messages of a page."""
     with site.wired(program, where) as socket:
         socket.send(json.dumps({"type": "hello", "version": 1}))
         whole = json.loads(socket.recv())
@@ -47,7 +47,7 @@ def test_a_report_is_made_of_what_its_seat_sees(site, tmp_path, capsys, game):
     state = site.do(site.hall.house.table(where)).state
     person = state.roster[0].person
     told = report_of(state, person, "")
-    for number in range(5):  # dealt anew, but for what the seat sees
+    for number in range(5):  # the same except for what the seat cannot see
         world = state.play.position.veiled(0)
         world.redeal(FastDice(number))
         play = SimpleNamespace(position=world, settings=state.play.settings)
@@ -75,7 +75,7 @@ def test_a_host_who_asked_for_reports_has_them_in_a_folder(own_site, folder):
     where = opened(ana)
     assert "data-reports" in ana.get(f"/table/{where}").text
     told = messages_of(site, ana, where)
-    assert not list(folder.iterdir())  # to save one sends nothing
+    assert not list(folder.iterdir())  # saving a report sends nothing
     saved = ana.post(f"/table/{where}/report", json=told)
     assert not list(folder.iterdir())
     answer = sent(ana, where, **told)
@@ -105,7 +105,7 @@ def test_nothing_is_taken_that_steers_a_terminal(own_site, folder):
 
 
 def texts_in(told: object) -> list[str]:
-    """All texts in what is told, at any depth."""
+    """Return all texts in a value, at any depth."""
     if isinstance(told, dict):
         return [text for one in told.items() for text in texts_in(list(one))]
     if isinstance(told, list):

@@ -1,4 +1,4 @@
-"""The rules as a page and as a sheet, and the pictures of the example."""
+"""The rules as a page and as a sheet, and the pictures of their examples."""
 
 import html
 import re
@@ -13,7 +13,7 @@ OPENED = [key for key in keys() if fairyring.game(key).rulebook.opening]
 
 
 def pictures_of(page: str) -> list[str]:
-    """The addresses of all pictures of a page, those for narrow screens too."""
+    """Return the addresses of all pictures of a page, also those for narrow screens."""
     return [html.unescape(found) for found in re.findall(r'src(?:set)?="(/rules/[^"]+)"', page)]
 
 

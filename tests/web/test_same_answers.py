@@ -1,4 +1,4 @@
-"""Whatever stands in a request, both stores answer alike, and never that it is our mistake."""
+"""Whatever a request contains, both kinds of store answer alike, and never with a server error."""
 
 import json
 import re
@@ -44,7 +44,7 @@ BODIES = (
 
 @pytest.fixture(scope="module")
 def both(tmp_path_factory):
-    """A server on each store."""
+    """A server on each kind of store."""
     with (
         servers.postgres() as address,
         Site(tmp_path_factory.mktemp("file")) as file,
@@ -58,7 +58,7 @@ def in_address(text: str) -> str:
 
 
 class Visitor:
-    """Somebody with a table of her own, who asks two servers for the same."""
+    """Somebody with her own table, who sends a request to one of the servers."""
 
     def __init__(self, site: Site) -> None:
         self.browser = site.browser()
@@ -78,7 +78,7 @@ ORDER = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
 
 def odd_requests():
-    """Every route, with odd things at every place where something can stand."""
+    """Yield requests to every route, with odd values in every place."""
     for route in ROUTES:
         if not isinstance(route, Route):
             continue
@@ -105,7 +105,7 @@ def test_both_stores_answer_alike_and_without_a_mistake_of_ours(both, every):
     assert len(requests) > 1000
     headers = {"content-type": "application/json"}
     for body in BODIES:
-        sent = json.dumps(ORDER | body)  # in ASCII: half a sign as it is escaped
+        sent = json.dumps(ORDER | body)  # in ASCII: lone surrogates stay escaped
         requests.append(("POST", "/api/tables", {"content": sent, "headers": headers}))
     for method, address, more in requests[::every] + requests[-len(BODIES) :]:
         told = ana.asks(method, address, **more), bo.asks(method, address, **more)

@@ -1,9 +1,9 @@
-"""Fairy School over the wire: what is chosen in secret changes no byte that anybody else is sent.
+"""Fairy School over the wire: secret choices change no byte of what others are sent.
 
-Two tables of three fairies and an onlooker begin alike and are played in step. One fairy chooses
-otherwise at the one than at the other; all else that people do is the same. So all others must hear
-the same at both until everybody has confirmed, and then they must not. Only the id of the table may
-differ, and when it is said which devices are connected.
+Two tables of three fairies and an onlooker begin alike and are played in step. One fairy makes
+other choices at one of them; all else that people do is the same. So all others must hear the same
+at both until everybody has confirmed, and then they must not. Only the id of the table may differ,
+and when devices are reported as connected.
 """
 
 import itertools
@@ -45,14 +45,14 @@ class Tables:
             world.act(seat, move)
 
     def choose(self, seat: int, here: str, there: str) -> None:
-        """Moves with commas between them, as many at the one table as at the other."""
+        """Make moves, separated by commas, as many at one table as at the other."""
         assert here.count(",") == there.count(",")
         for world, moves in zip(self.worlds, (here, there), strict=True):
             for move in moves.split(", "):
                 world.act(seat, move)
 
     def pry(self, layer: int) -> None:
-        """All but one ask what they may ask: to see the table anew, and why something is not."""
+        """Have all but one ask whatever they may: to see the table again, and why not a move."""
         for world, who in itertools.product(self.worlds, range(SEATS + 1)):
             if who != layer:
                 world.look_in(who)
@@ -60,7 +60,7 @@ class Tables:
                     world.ask(who, wire.Why, seat=min(who, SEATS - 1), about=move)
 
     def differ_for(self) -> set[int]:
-        """Who heard something else at the one table than at the other."""
+        """Return the people who heard something else at one table than at the other."""
         here, there = self.worlds
         for one, other in zip(here.lines, there.lines, strict=True):
             assert [*map(type, one.answers)] == [*map(type, other.answers)]
@@ -69,7 +69,7 @@ class Tables:
 
 @pytest.fixture
 def tables(own_site, monkeypatch):
-    """Begins two tables, from the start of a game or as a scenario says."""
+    """Returns a function that begins two tables, from the start of a game or at a scenario."""
     with ExitStack() as stack:
 
         def begin(scenario: Scenario | None = None, **options: object) -> Tables:
@@ -98,7 +98,7 @@ def test_picks_change_nothing_for_others_before_the_packs_go_on(tables):
 
 @pytest.mark.parametrize("options", [{}, {"setup": "expert"}])
 def test_the_onlooker_learns_nothing_of_a_draft_until_all_is_chosen(tables, options):
-    """Everybody picks and keeps other projects, or S cards, which they also place elsewhere."""
+    """Everybody picks and keeps other projects or S cards, and also places the cards elsewhere."""
     two = tables(**options)
     chosen = 0
     while ONLOOKER not in two.differ_for():
@@ -150,7 +150,7 @@ SECRETS = {
     "their order": ("realization", "realize 82, realize 84, done", "realize 84, realize 82, done"),
     "a step": ("realization", "step, realize 84, done", "realize 84, realize 82, done"),
 }
-"""The phase, and what one fairy does there at the one table and at the other."""
+"""The phase, and what one fairy does in it at either table."""
 IN_BRIEF = ("columns", "studying nothing", "a step")
 """One secret of each of the three phases, for `make test`."""
 
@@ -167,7 +167,7 @@ def mid_turn(phase: str, trimester: int = 1) -> Scenario:
 
 
 def confirm(two: Tables, seat: int) -> None:
-    """As little as one can."""
+    """Confirm with as few actions as possible."""
     choices = two.choices(seat)
     if "done" not in choices and "no study" not in choices:
         two.both(seat, choices[0])
@@ -194,7 +194,7 @@ def test_a_secret_phase_changes_nothing_for_others_until_all_confirm(tables, sec
 
 
 def slots_for_one(two: Tables) -> tuple[str, str]:
-    """One card on the first empty slot, or on the last."""
+    """Return the actions that place a card on the first empty slot and on the last."""
     card = two.choices(1)[0].rpartition(" ")[0].rpartition(" ")[0]
     first, *_, last = [choice for choice in two.choices(1) if choice.startswith(f"{card} ")]
     return first, last
@@ -214,7 +214,7 @@ def test_a_forest_is_a_secret_until_all_are_planted(tables):
 
 @pytest.mark.parametrize("later", [False, True])
 def test_a_card_put_back_in_hand_tells_others_nothing(tables, later):
-    """A placement is taken back, also if somebody else has placed since; nobody is asked."""
+    """A placement is taken back without consent, even if somebody else has placed since."""
     two = tables(mid_turn("planning"))
     first, last = slots_for_one(two)
     two.choose(1, first, last)
@@ -237,7 +237,7 @@ def news_of(frames: list[str]) -> list[wire.Whole | wire.Patch]:
 
 
 def scene(world: World, who: int) -> dict:
-    """The whole table as somebody sees it who loads the page anew."""
+    """Return the table as seen after a reload of the page."""
     world.look_in(who)
     return json.loads(wire.write(news_of(world.heard[who])[-1].scene))
 
@@ -262,11 +262,11 @@ def test_who_confirmed_is_told_at_once_and_in_which_order_does_not_matter(tables
         assert scene(here, who) == scene(there, who)
 
 
-# Activation: what one looks at.
+# Activation: looking at cards.
 
 
 class Other(AsSealed):
-    """The dice of a table, but at the second one they fall the other way up."""
+    """The dice of a table; at the second table they roll the reverse."""
 
     turned = False
 
@@ -290,7 +290,7 @@ def test_three_cards_looked_at_are_seen_by_one_alone(tables, monkeypatch):
     assert [*map(len, seen)] == [3, 3]
     two.pry(1)
     assert two.differ_for() == {1}
-    # Which one is put before her all see, and those that go to the discard pile.
+    # All see the chosen card, which is put before her, and the discarded ones.
     for world in two.worlds:
         world.act(1, world.lines[1].choices[0])
     assert two.differ_for() == {0, 1, 2, ONLOOKER}

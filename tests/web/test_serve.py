@@ -1,4 +1,4 @@
-"""The command `serve`, as somebody starts and stops it."""
+"""The command `serve`: how it starts and stops."""
 
 import asyncio
 import os
@@ -20,13 +20,13 @@ from fairyring.web import launch
 
 @pytest.fixture
 def user(tmp_path):
-    """The surroundings of a user with an empty home."""
+    """The environment of a user with an empty home."""
     return os.environ | {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}
 
 
 @pytest.fixture
 def serve(user):
-    """Starts the command, and sees that it ends."""
+    """Returns a function that starts the command; each start is stopped at the end."""
     started: list[subprocess.Popen[str]] = []
 
     def start(*arguments: object) -> tuple[subprocess.Popen[str], list[str]]:
@@ -101,7 +101,7 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_line(user, tmp_path, free_
         [*command, "--store", store], env=user, capture_output=True, text=True, timeout=120
     )
     assert run.returncode == 2
-    assert run.stdout == ""  # nothing is said to be there that is not
+    assert run.stdout == ""  # it announces nothing that does not run
     assert run.stderr.startswith("fairyring: ")
     assert run.stderr.count("\n") == 1
 
@@ -149,7 +149,7 @@ def test_it_leaves_nothing_behind_when_it_is_stopped_after_a_bot_thought(serve, 
         async with await Client.open(f"http://127.0.0.1:{free_port}", name="Ana") as ana:
             table = await ana.new_table("gdfr", kind="bots", seats=2)
             await table.until(lambda: bool(table.choices))
-            await ana.new_table("gdfr", kind="bots", seats=1)  # a worker deals, and looks for par
+            await ana.new_table("gdfr", kind="bots", seats=1)  # a worker deals, and computes par
 
     asyncio.run(play())
     run.send_signal(how)
@@ -174,7 +174,7 @@ def test_who_thinks_is_started_before_anybody_comes(serve):
 def test_it_tells_what_others_in_the_house_open(serve, free_port):
     _, lines = serve("--host", "0.0.0.0", "--port", free_port)
     assert lines[0] == f"Fairyring is at http://localhost:{free_port}\n"
-    if len(lines) == 3:  # a machine without any network has no such address
+    if len(lines) == 3:  # without a network there is no such address
         assert re.fullmatch(rf"Other devices in the house: http://[\d.]+:{free_port}\n", lines[1])
 
 

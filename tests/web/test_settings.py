@@ -1,4 +1,4 @@
-"""What a server keeps in the user's folder."""
+"""Settings that a server keeps in the user's folder."""
 
 import stat
 from concurrent.futures import ThreadPoolExecutor

@@ -23,7 +23,7 @@ TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
 
 class Wire:
-    """One end of a socket, spoken to in bytes."""
+    """One end of a socket, with messages as bytes."""
 
     def __init__(self, socket):
         self.socket = socket
@@ -37,7 +37,7 @@ class Wire:
         self.socket.send(sent)
 
     def answer(self, message: object) -> wire.ToClient:
-        """What answers a message; what happens at the table meanwhile is passed over."""
+        """Send a message and return its answer, ignoring other events of the table."""
         self.say(message)
         return self.until(wire.Done, wire.Refused, wire.Because, wire.Hinted, wire.Pong)
 
@@ -47,21 +47,21 @@ class Wire:
         return heard
 
     def closing(self) -> int:
-        """The code with which the socket is closed."""
+        """Return the code with which the socket is closed."""
         with pytest.raises(ConnectionClosed) as closed:
             deque(iter(self.hear, None), maxlen=0)
         return closed.value.rcvd.code
 
 
 def opened(site, **changes) -> tuple[httpx.Client, dict]:
-    """A person with a new table."""
+    """Return a person's client with a new table."""
     browser = site.program()
     return browser, browser.post("/api/tables", json=TABLE | changes).json()
 
 
 @pytest.fixture
 def ana(site):
-    """Somebody at the socket of a table with friends."""
+    """A person at the socket of a table with friends."""
     browser, table = opened(site)
     with site.wired(browser, table["id"]) as socket:
         yield Wire(socket)
@@ -72,7 +72,7 @@ def still_well(line: Wire) -> None:
     assert isinstance(line.answer(wire.Say("well", "hello")), wire.Done)
 
 
-# Who is let in.
+# Access.
 
 
 def test_the_first_message_is_everything(ana):
@@ -152,7 +152,7 @@ def test_a_seat_acts_for_itself_alone(site):
             assert refused.id == asked.id
 
 
-# What is no message.
+# Malformed messages.
 
 
 @pytest.mark.parametrize(
@@ -239,7 +239,7 @@ def test_what_the_room_does_not_allow_is_refused(ana, asked):
     still_well(ana)
 
 
-# What comes too often, too late, or not at all.
+# Messages too often, too late, or not at all.
 
 
 def test_what_comes_too_often_is_refused_and_told_which(own_site):
@@ -269,7 +269,7 @@ def test_a_person_with_many_sockets_is_one_person(own_site):
 
 
 def left(site) -> None:
-    """Wait until the server knows that nobody is connected."""
+    """Wait until the server notices that nobody is connected."""
     deadline = time.monotonic() + 60
     while len(site.hall.sockets_of_person) and time.monotonic() < deadline:
         time.sleep(0.01)
@@ -277,7 +277,7 @@ def left(site) -> None:
 
 
 def test_to_deal_again_is_to_open_a_table(own_site):
-    """Else who resigns and deals again, again and again, fills the store with tables."""
+    """Otherwise somebody could fill the store by resigning and dealing again, over and over."""
     site = own_site(tables=Pace(0, 2))
     browser, table = opened(site, kind="bots")
     for dealt in (wire.Done, wire.Refused):
@@ -351,7 +351,7 @@ def test_who_does_not_read_is_dropped(site, monkeypatch):
 
 
 class Shut(Deaf):
-    """A client whose socket is closed already when an answer is ready."""
+    """A client whose socket is closed when an answer is ready."""
 
     async def send(self, message: object) -> None:
         raise WebSocketDisconnected
@@ -390,7 +390,7 @@ def test_a_stopping_server_says_that_it_will_be_back(own_site):
         assert line.closing() == Closing.RESTART
 
 
-# Anything at all.
+# Random messages.
 
 IDS = st.from_regex(r"[A-Za-z0-9_-]{1,40}", fullmatch=True)
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=300)
@@ -440,7 +440,7 @@ NONSENSE = st.one_of(
 
 @pytest.fixture(scope="module", params=["friends", "bots"])
 def shared(site, request):
-    """A table that all that is random is sent to: one in the room, and one in the game."""
+    """A table for all random messages: once before its game, once during it."""
     browser, table = opened(site, kind=request.param)
     with site.wired(browser, table["id"]) as socket:
         yield Wire(socket)
@@ -462,7 +462,7 @@ def test_every_message_gets_its_one_answer(shared, sent):
     if awaits_none:
         assert all(isinstance(answer, wire.Refused) for answer in answers)
         return
-    (answer,) = answers  # one too many would be met by the next example, with another id
+    (answer,) = answers  # a second answer would reach the next example, with the wrong id
     assert answer.id == sent.id
     assert not isinstance(answer, wire.Refused) or answer.message
 

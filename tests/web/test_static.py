@@ -1,4 +1,4 @@
-"""The files and pictures that a page loads: their versions, their caching, their size."""
+"""The files and pictures that a page loads: their versions, caching, and size."""
 
 import gzip
 import re
@@ -24,7 +24,7 @@ def asking(**headers: str) -> Request:
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """A client of three modules and a sheet of styles."""
+    """A client of three modules and a style sheet."""
     (tmp_path / "look").mkdir()
     (tmp_path / "table.js").write_text(
         "import { a } from './field.js';\nimport('./late.js');\nconst text = 'from here';\n"
@@ -156,7 +156,7 @@ LOADS = {
 
 
 def loaded_by(path: str, text: str) -> list[str]:
-    """The addresses that a module or a sheet of styles loads at once."""
+    """Return the addresses that a module or a style sheet loads at once."""
     pattern = LOADS.get(path.partition("?")[0].rpartition(".")[2])
     return pattern.findall(text) if pattern else []
 

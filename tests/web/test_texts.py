@@ -1,4 +1,4 @@
-"""The texts of pages and client, in the catalogue and by language."""
+"""The texts of pages and client are in the catalogue, and shown by language."""
 
 import ast
 import re
@@ -62,7 +62,7 @@ def coming(**headers: str) -> HTTPConnection:
 
 @pytest.fixture
 def german(tmp_path, monkeypatch):
-    """A second catalogue: a folder with a file, and nothing else."""
+    """A second catalogue: a folder with one file."""
     folder = tmp_path / "de" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "messages.po").write_text(GERMAN)
@@ -97,13 +97,13 @@ def test_a_word_that_means_two_things_is_two_texts(german):
 
 
 SAYING = {"say": 1, "marked": 1, "to_say": 1, "Said": 1, "say_many": 2, "to_say_many": 2}
-"""What says or marks a text, and how many forms of it."""
+"""Functions that say or mark a text, with the number of its forms."""
 REFUSING = {"Refusal", "HTTPException", "BadName", "BadOption", "BadSeats", "NotOpened"}
-"""What tells a person at the table or on a page that something cannot be."""
+"""Errors that tell a person at a table or on a page why something is refused."""
 
 
 def calls(names: Collection[str]) -> Iterator[tuple[str, ast.Call]]:
-    """Where something by one of these names is called, but at the terminal."""
+    """Yield the calls of functions with these names, except in the command line."""
     package = Path(fairyring.__file__).parent
     for file in package.rglob("*.py"):
         if "cli" in file.relative_to(package).parts:

@@ -1,4 +1,4 @@
-"""A store that is full or away is told of in a sentence, and clients that leave in none."""
+"""A store that is full or away is reported in one sentence; clients that leave are not reported."""
 
 import asyncio
 import socket
@@ -19,14 +19,14 @@ ORDER = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
 @pytest.fixture
 def heard():
-    """What is logged, by servers in threads too."""
+    """All logged lines, also of servers in threads."""
     structlog.reset_defaults()
     with capture_logs() as lines:
         yield lines
 
 
 def fill(site) -> None:
-    """From now on the file cannot grow."""
+    """From now on, let the database file not grow."""
 
     def full(connection: sa.Connection) -> None:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
@@ -43,7 +43,7 @@ def test_a_full_disk_is_told_in_a_sentence(own_site, heard):
         assert ana.get("/health", headers={"accept": "*/*"}).json()["ok"]
         fill(site)
         refused = ana.post("/api/tables", json=ORDER, headers={"accept": "*/*"})
-        while refused.status_code == 201:  # what the file has room for is still taken
+        while refused.status_code == 201:  # the file may have room for some more
             refused = ana.post("/api/tables", json=ORDER, headers={"accept": "*/*"})
         assert refused.status_code == 507
         assert refused.json()["message"] == Trouble.FULL.value
