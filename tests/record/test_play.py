@@ -96,6 +96,15 @@ def test_who_withdraws_undoes_nothing_of_others() -> None:
     assert play.standing(6) == [1, 2]
 
 
+def test_withdrawing_step_by_step_leaves_nothing_standing_at_an_earlier_event() -> None:
+    play = Play.begin(TOY, 3, seed=SEED)
+    first_action(play)
+    withdraw(play, 0, 1)
+    withdraw(play, 0, 0)
+    first_action(play)
+    assert [play.standing(number) for number in range(5)] == [[], [1], [1], [], [4]]
+
+
 def test_what_is_kept_of_late_is_what_a_replay_comes_to() -> None:
     play = Play.begin(TOY, 3, seed=SEED)
     dice = FastDice(3)

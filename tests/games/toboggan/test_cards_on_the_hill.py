@@ -187,6 +187,16 @@ def test_hop_snowdrift_may_turn_a_mogul_but_not_repeat_it():
     assert tile.offers("leap ") == {"right"}  # one face, instead of both of the tile
 
 
+@pytest.mark.shows("Fresh Powder", "Ice Over", "T7.12", "T5.11")
+@pytest.mark.parametrize("card", ["Fresh Powder", "Ice Over"])
+def test_a_marker_covers_the_moguls_of_a_tile(card: str):
+    race = slope("B2", "D5", "A5", tiles={"B2": "mogul-03 1"}).hold(1, card)
+    assert race.offers("leap ") == {"front-right"}
+    race.declare(f"play {card}", "at B2")
+    assert race.offers("leap ") == set()
+    race.refuses("leap front-right", "T5.11")
+
+
 @pytest.mark.shows("Boulders Away", "Fresh Powder", "Ice Over", "Tree of Strife", "T7.12", "T8.4")
 def test_a_marker_replaces_the_marker_before():
     race = slope("B2", "D5", "A5").hold(1, "Boulders Away, Ice Over, Tree of Strife, Fresh Powder")
