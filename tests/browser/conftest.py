@@ -1,4 +1,4 @@
-"""A browser, a server, and guests who must find nothing to complain about."""
+"""A browser, a server, and guests whose pages must show no errors."""
 
 import hashlib
 import random
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("no Chromium is installed (Debian and Ubuntu: apt install chromium)")
-    # Not for the whole session: while Playwright runs, its event loop is in the way of others.
+    # Not for the whole session: Playwright's running event loop disturbs other tests.
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET])
         yield running
@@ -29,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def own_house(tmp_path) -> Iterator[House]:
-    """A server as people start it, that a test may kill."""
+    """A server as people start it, which a test may kill."""
     house = House(tmp_path)
     yield house
     house.stop()
@@ -39,9 +39,10 @@ def own_house(tmp_path) -> Iterator[House]:
 def guest(
     browser: Browser, house: House, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Guest]]:
-    """Lets somebody in. At the end nobody may have noticed an error or asked another host.
+    """Returns a function that lets a guest in. At the end no guest may have seen an error, or a
+    request to another host.
 
-    What is dealt comes from the `SEED` of the module, else from the name of the test.
+    The deal comes from the `SEED` of the module, or else from the name of the test.
     """
     guests: list[Guest] = []
 

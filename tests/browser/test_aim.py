@@ -1,4 +1,4 @@
-"""The aim stands at the table until the first game of its kind is over, then behind a tab."""
+"""The aim is shown at the table until the first game of its kind is over, then behind a tab."""
 
 import pytest
 from browsing import DESKTOP, PHONE
@@ -21,7 +21,7 @@ def test_the_aim_stands_until_the_first_game_is_over(guest, screen):
     ana.picture(f"aim-{screen}")
     page.keyboard.press("Escape")
     sheet.wait_for(state="detached")
-    # The game is over, in whatever way.
+    # End the game, in whatever way.
     ana.touch(page.locator("#menu"))
     ana.touch(page.get_by_role("button", name="Leave the game"))
     ana.touch(page.get_by_role("dialog", name="Leave").get_by_role("button", name="Leave"))

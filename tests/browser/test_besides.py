@@ -1,4 +1,4 @@
-"""What is said besides the question leaves the table its room, and is said to whom it matters."""
+"""Notes beside the question leave room for the table, and are shown to those concerned."""
 
 import re
 

@@ -1,7 +1,7 @@
 """Two people play the bluffing variant of Gobblestones: one with clicks, the other with taps.
 
-They play the same game twice, dealt house, but one of them lays other stones face down on the same
-spaces. The other's page is sent the same bytes both times, up to the id of the table.
+They play the same deal twice, but one of them lays other stones face down on the same spaces. The
+other's page is sent the same bytes both times, up to the id of the table.
 """
 
 import json
@@ -16,14 +16,14 @@ ANSWERS = ("done", "because", "refused")
 
 
 class Layer(Player):
-    """A player at one table, and all that came over her line since it was opened."""
+    """A player at one table, and all that she was sent since it was opened."""
 
     def __init__(self, guest):
         super().__init__(guest)
         self.first = len(guest.heard)
         """The first message of this table."""
         self.colour: dict[str, str] = {}
-        """What colour the spaces have, by where they lie."""
+        """The colours of the spaces, by position."""
 
     def take_in(self, message) -> None:
         super().take_in(message)
@@ -32,7 +32,7 @@ class Layer(Player):
                 self.colour.setdefault(str(piece["at"]), piece["tone"])
 
     def colours(self) -> list[str]:
-        """The colours of the stones in the own rack, as the page has them."""
+        """Return the colours of the stones in her own rack, as on the page."""
         ids = self.page.locator(f"#mine .piece[data-piece^=stone{self.seat}-]").evaluate_all(
             "nodes => nodes.map(node => node.dataset.piece)"
         )
@@ -42,11 +42,11 @@ class Layer(Player):
         return self.colour[str(at(space))] in (colour, "grey")
 
     def lays(self) -> list[tuple[str, str]]:
-        """Space and colour of each stone that may be laid now."""
+        """Return space and colour of each stone that may be laid now."""
         return sorted(tuple(c.split()[::-1]) for c in self.choices if " " in c)
 
     def sent(self, *kinds) -> list[str]:
-        """What came over the line since the game began, without what names table and message."""
+        """Return the messages since the game began, without the ids of table and message."""
         found = []
         for frame in self.guest.heard[self.first :]:
             message = json.loads(frame)
@@ -68,7 +68,7 @@ def at(space) -> list[int]:
 
 
 def begin(ana, bo) -> list[Layer]:
-    """A new table with the option, and the game begun; whoever starts comes first."""
+    """Open a table with the option, and begin; return the players, the starting one first."""
     players = [Layer(ana), Layer(bo)]
     sit_down("gobblestones", players, "bluff")
     for player in players:
@@ -77,9 +77,10 @@ def begin(ana, bo) -> list[Layer]:
 
 
 def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
-    """Play a game; the starter lays either these stones or others where nobody will look.
+    """Play a game in which the starter lays one set of unseen stones or the other.
 
-    `agreed` is a stone that the starter has in every game and that will be turned up.
+    `agreed` is filled in the first game: a stone that the starter has in both, and that is turned
+    up.
     """
     players = begin(ana, bo)
     layer, other = players
@@ -103,7 +104,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
         assert [*who.choices] == ["trust", "challenge"]
         do(who, notation)
 
-    # What is trusted stays face down, on the board of both.
+    # Trusted stones stay face down, on both boards.
     lay_unseen("H8", "H9")
     answer(other, "trust")
     for player in players:
@@ -111,7 +112,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
         down = player.page.get_by_role("button", name="face down")
         expect(down).to_have_count(2)
 
-    # The other bluffs and is caught: the stone goes home, and who starts has seen it.
+    # The other player bluffs and is caught: the stone goes back, and the starter has seen it.
     space, wrong = next(pair for pair in other.lays() if not other.fits(*pair))
     rack = sorted(other.colours())
     do(other, f"{wrong} {space}", "done")
@@ -120,7 +121,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
         assert "A bluff" in " ".join(player.guest.log()[-2:])
     assert sorted(other.colours()) == rack
 
-    # So does the layer, with a stone that is there in both games.
+    # So is the starter, with a stone that is there in both games.
     if not agreed:
         rack = layer.colours()
         wrong = [pair for pair in layer.lays() if not layer.fits(*pair)]
@@ -133,7 +134,7 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
         assert f"turns up 1 {common}" in " ".join(player.guest.log()[-3:])
     assert sorted(layer.colours()) == rack
 
-    # What is right is challenged in vain, and lies face up.
+    # A right stone is challenged in vain, and lies face up.
     while not (fitting := [pair for pair in other.lays() if other.fits(*pair)]):
         for player in (other, layer):
             do(player, "done")
@@ -143,7 +144,8 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
     for player in players:
         assert "All right" in " ".join(player.guest.log()[-3:])
 
-    # One more play that nobody looks at; then they pass until the bag is empty and all is over.
+    # One more play that nobody looks at; then they pass until the bag is empty and the game is
+    # over.
     lay_unseen(next(space for space, _ in layer.lays()))
     answer(other, "trust")
     for _ in range(30):

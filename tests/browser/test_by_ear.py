@@ -1,4 +1,4 @@
-"""What a screen reader finds on the page, as the browser tells it."""
+"""The page as a screen reader finds it, in Chromium's accessibility tree."""
 
 from collections import defaultdict
 
@@ -7,12 +7,12 @@ WIDE = 15
 
 
 def told_rows(guest) -> list[tuple[str, list[list[str]]]]:
-    """The rows of the table that is told, by name, with what the things in each cell are called."""
+    """Return the rows of the screen reader's table, by name, with what each cell has."""
     nodes = guest.context.new_cdp_session(guest.page).send("Accessibility.getFullAXTree")["nodes"]
     told = {node["nodeId"]: node for node in nodes}
     under = defaultdict(list)
     for node in nodes:
-        # What is told of nobody, such as a box around others, is passed through.
+        # Ignored nodes, such as boxes around others, are skipped.
         above = told.get(node.get("parentId"))
         while above is not None and above["ignored"]:
             above = told.get(above.get("parentId"))

@@ -1,6 +1,6 @@
-"""Games with the keyboard alone: the focus is kept, and a board that is seen whole keeps its size.
+"""Games with the keyboard only: the focus is kept, and a board that is shown whole keeps its size.
 
-Two games are played to their end; the two long ones are well begun, and end in the soak.
+Two games are played to their end. The two long ones are played on for a while, and end in the soak.
 """
 
 import pytest
@@ -8,7 +8,7 @@ from player import Player
 
 MOST_TURNS = 600
 MOST_KEYS = 3
-"""So many keys look for something to do; then a number takes a choice."""
+"""Key presses that look for something to do, before a choice is taken by its number."""
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 LOST = """() => {
   const focus = document.activeElement;
@@ -16,19 +16,19 @@ LOST = """() => {
     ? `${focus.tagName} ${focus.className} ${document.querySelector('#prompt-text').textContent}`
     : '';
 }"""
-"""In the page: that nothing has the focus, or something that is not seen."""
+"""In the page: describe where the focus is if it is nowhere or on something invisible, else ''."""
 
 PLAIN_PIECE = """() => {
   const piece = document.querySelector('.cells .piece:not([data-live])');
   piece.setAttribute('data-asked', '');
   piece.focus();
 }"""
-"""In the page: the keys are at something on the board that can do nothing."""
+"""In the page: focus a piece on the board that can do nothing."""
 NO_SECOND_TAP = """() => {
   const wait = window.setTimeout;
   window.setTimeout = (act, time = 0, ...more) => (time > 200 ? 0 : wait(act, time, ...more));
 }"""
-"""In the page: what is put off until no second tap can come never happens."""
+"""In the page: long timeouts never fire, such as those that wait for a second tap."""
 
 SIZES = """() => {
   const spread = document.querySelector('.cells');
@@ -38,14 +38,14 @@ SIZES = """() => {
   look();
   new MutationObserver(look).observe(spread, { attributes: true, attributeFilter: ['style'] });
 }"""
-"""In the page: keep how large the cells of the board are at any time, and among what."""
+"""In the page: note the sizes of a cell over time, each with the heights of the parts around."""
 
 
 class Keys(Player):
-    """Somebody who has no mouse."""
+    """A player without a mouse."""
 
     def sit_down(self, game, *options):
-        """Have a table for two, with other options than the first, and a bot in the other seat."""
+        """Open a table for two with other options than the default, and a bot in the other seat."""
         self.guest.open_table(game, "friends", 2)
         if options:
             self.page.locator("#more-options").press("Enter")
@@ -74,7 +74,7 @@ class Keys(Player):
         self.guest.wait_until(lambda: self._by_number(chance, before), "cannot take a choice")
 
     def play_on(self, chance, until=None):
-        """Go on until a line is told, or to the end; what has the focus is always seen."""
+        """Play on until a line is logged, or to the end; check that the focus is always visible."""
         for _ in range(MOST_TURNS):
             self.guest.settle()
             self.read()
@@ -86,14 +86,14 @@ class Keys(Player):
         raise AssertionError("there is no end to it")
 
     def is_at_the_end(self):
-        """The game is over, and the keys are at its result."""
+        """Check that the game is over, and the focus on its result."""
         assert self.guest.phase == "over"
-        if self.page.locator("dialog[open]").count():  # why something is not allowed was asked last
+        if self.page.locator("dialog[open]").count():  # the last key may have asked why not
             self.page.keyboard.press("Escape")
         self.page.locator("#ending :focus, #ending:focus").wait_for()
 
     def _by_number(self, chance, before):
-        """Whether a choice is taken. What is picked up, or a sheet that came late, goes first."""
+        """Drop what is picked up, close late sheets, and take a choice; return success."""
         for _ in range(3):
             self.page.keyboard.press("Escape")
         self.guest.hear_all()
@@ -104,7 +104,7 @@ class Keys(Player):
         return self.guest.seq > before
 
     def _numbers(self):
-        """The numbers of choices; where there are many, those after which no digit can follow."""
+        """Return numbers of choices; if there are many, those that no further digit can follow."""
         count = len(self.choices)
         return [str(number) for number in range(1, count + 1) if number * 10 > count]
 
@@ -123,7 +123,7 @@ LONG = [
     ("toboggan", ["rows"], "Round 2: "),
     ("fairy_school", ["setup", "length"], "Trimester I, turn 2."),
 ]
-"""Games that take long also when they are short, and what is told when they have well begun."""
+"""Games that are long even when short, and the line that ends the test."""
 
 
 @pytest.mark.parametrize(("game", "options", "well_begun"), LONG)
@@ -154,5 +154,5 @@ def test_a_sheet_that_a_key_asks_for_opens_at_once_and_closes_to_what_is_seen(gu
     ana.page.evaluate("document.querySelector('.piece[data-asked]').remove()")
     ana.page.keyboard.press("Enter")
     sheet.wait_for(state="detached")
-    # The page hears of it a moment after the sheet is no longer seen, and only then cares.
+    # The page notices shortly after the sheet is hidden, and moves the focus only then.
     ana.page.wait_for_function(f"!({LOST})()")

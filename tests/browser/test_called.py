@@ -1,4 +1,4 @@
-"""Being told by the browser: the tab, its note, what is kept for when there is no network."""
+"""Notifications of the browser: the tab, its message, and the copy for when there is no network."""
 
 from browsing import PHONE
 from playwright.sync_api import expect
@@ -66,7 +66,7 @@ def test_without_a_network_there_is_a_page_and_nothing_of_a_table(guest):
     shown = ana.page.evaluate(
         "() => getComputedStyle(document.querySelector('.press')).backgroundColor"
     )
-    assert shown != "rgba(0, 0, 0, 0)"  # it looks like a page of ours
+    assert shown != "rgba(0, 0, 0, 0)"  # it has the style of our pages
     assert "Ana" not in ana.page.content()
     ana.picture("no-network")
     ana.context.set_offline(False)

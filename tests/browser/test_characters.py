@@ -1,4 +1,4 @@
-"""Who plays against people is met by name and face, from the first page to the result."""
+"""Characters have a name and a face, from the first page to the result."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -18,7 +18,7 @@ DRAWN = "(face) => face.complete && face.naturalWidth > 0"
 
 
 def play_out(house, table_id: str, winner: int, seed: int) -> bool:
-    """Play a game of two to its end while nobody looks; whether the seat won that plays well."""
+    """Play a game of two to its end on the server; return whether the seat that plays well won."""
 
     async def played() -> bool:
         async with opened(f"sqlite:///{house.store}") as tables:
@@ -33,7 +33,7 @@ def play_out(house, table_id: str, winner: int, seed: int) -> bool:
                 await acted(table, seat, action.notation)
             return table.state.play.position.outcome().winners == (winner,)
 
-    with ThreadPoolExecutor() as beside:  # for the browser has a loop of its own here
+    with ThreadPoolExecutor() as beside:  # in a thread, as the browser has a loop here
         return beside.submit(lambda: asyncio.run(played())).result()
 
 
@@ -66,7 +66,7 @@ def test_one_is_chosen_by_face_and_met_by_name(guest, screen):
     assert plate.locator(".sitter").get_attribute("src").startswith("/characters/puck.svg")
     emblem = plate.locator(".emblem").bounding_box()
     face = plate.locator(".sitter").bounding_box()
-    assert face["x"] > emblem["x"] + emblem["width"] / 2  # which is not hidden by it
+    assert face["x"] > emblem["x"] + emblem["width"] / 2  # so it does not hide the emblem
     assert "Puck sits in seat 2." in ana.log()
 
 

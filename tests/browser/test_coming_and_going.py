@@ -1,4 +1,4 @@
-"""Who only watches is offered no seat."""
+"""Onlookers are offered no seat."""
 
 
 def test_who_came_to_watch_is_offered_no_seat(guest):

@@ -1,8 +1,8 @@
 """Six people with six browsers race a round of Goblin Toboggan: three click, three tap.
 
 Ana plays a Grenade on Dan, Bo answers with REJECT!, and Eve answers that with NO! Gimme!, so that
-Dan's sled lies down after all. Everybody sees the same stack of declared cards, and nothing that
-comes over a line names a card before all may see it.
+Dan's sled lies down after all. Everybody sees the same stack of declared cards, and no message
+names a card before all may see it.
 """
 
 import json
@@ -37,7 +37,7 @@ IN_SIGHT = """() => {
     )).map((node) => node.textContent),
   };
 }"""
-"""In the page: what of the own hand is in sight, and whether hill, prompt and hand lie apart."""
+"""In the page: the visible cards of the own hand, and whether hill, prompt and hand are apart."""
 SEEN = """(id) => {
   const at = document.querySelector(`.things [data-piece="${id}"]`).getBoundingClientRect();
   const frame = document.querySelector('#common .window').getBoundingClientRect();
@@ -45,7 +45,7 @@ SEEN = """(id) => {
   const y = at.y + at.height / 2;
   return y > frame.top && y < (over.height ? over.top : frame.bottom);
 }"""
-"""In the page: whether a piece on the hill can be seen."""
+"""In the page: whether a piece on the hill is visible."""
 BESIDE_THE_STACK = """() => {
   const box = (node) => node.getBoundingClientRect();
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -61,28 +61,28 @@ BESIDE_THE_STACK = """() => {
     )).map((words) => words.textContent),
   };
 }"""
-"""In the page: how much of the hill the declared cards leave to see, and what they hide or cut."""
+"""In the page: the share of the hill above the declared cards, what they cover, and cut texts."""
 
 
 class Rider(Player):
-    """A player, and the cards of which she may know or was told."""
+    """A player, with the cards that she may know and those that messages to her named."""
 
     def __init__(self, guest):
         super().__init__(guest)
         self.own: set[str] = set()
-        """The titles of all cards that were in the own hand."""
+        """The titles of all cards that were in her own hand."""
         self.named: set[str] = set()
-        """The titles that anything named that came over the line."""
+        """The titles that any message to her named."""
 
     def take_in(self, message) -> None:
         super().take_in(message)
-        # The rules of the table may name cards.
+        # The rules, as part of the table, may name cards.
         told = {key: value for key, value in message.items() if key != "table"}
         self.named |= {*TITLE.findall(json.dumps(told, ensure_ascii=False))}
         self.own |= {*self.held(self.seat)} - {"a card"}
 
     def held(self, seat) -> list[str]:
-        """The cards in a hand, as far as this player sees them."""
+        """Return the cards in a hand, as far as this player sees them."""
         zone = f"hand-{seat}"
         return [piece["label"] for piece in self.pieces.values() if piece["zone"] == zone]
 
@@ -90,7 +90,7 @@ class Rider(Player):
         return self.pieces[f"sled-{seat}"]["at"]
 
     def stack(self) -> list[str]:
-        """The declared cards that the page shows, in its words."""
+        """Return the declared cards that the page shows, in its words."""
         lines = self.page.locator("#pending .piece")
         return [line.get_attribute("aria-label") for line in lines.all()]
 
@@ -107,20 +107,20 @@ class Table:
         """The titles of the cards that were played or discarded openly."""
 
     def catch_up(self) -> None:
-        """Everybody sees everything, and nobody is sent the name of a hidden card."""
+        """Wait until all are up to date; check that nobody was sent a hidden card's name."""
         catch_up(self.players)
         for player in self.players:
             assert player.named <= player.own | self.public, player.guest.name
 
     def play(self, seat, notation) -> None:
-        """Somebody acts for all to see."""
+        """Have a seat act for all to see."""
         if notation.startswith(("play ", "discard ")):
             self.public.add(notation.partition(" ")[2])
         self.players[seat].play(notation)
         self.catch_up()
 
     def answer(self, *asked, by=None, card="") -> None:
-        """All who are asked let it be, but one, whose card is told when all have answered."""
+        """Have all asked seats let it be, except `by`, whose card is revealed when all are done."""
         assert self.awaited == sorted(asked)
         for seat in asked:
             if seat == asked[-1] and card:
@@ -130,18 +130,18 @@ class Table:
 
     @property
     def awaited(self) -> list[int]:
-        """Whose page says that it is their turn."""
+        """The seats whose pages say that it is their turn."""
         return [p.seat for p in self.players if p.page.locator("#prompt[data-mine]").count()]
 
     def awaits(self, seat) -> None:
-        """Everybody's page says that it is this player's turn."""
+        """Check that everybody's page says that it is this player's turn."""
         assert self.awaited == [seat]
         for player in self.players:
             if player.seat != seat:
                 assert NAMES[seat] in player.page.locator("#prompt-wait").inner_text()
 
     def all_see(self, *stack) -> None:
-        """Every page shows these declared cards, the last one on top."""
+        """Check that every page shows these declared cards, the last one on top."""
         for player in self.players:
             shown = player.stack()
             assert len(shown) == len(stack), player.guest.name
@@ -150,7 +150,7 @@ class Table:
 
 
 def begin(guest, house) -> Table:
-    """A table of six; who was invited comes by the link."""
+    """Open a table of six; the others come by the invitation link."""
     larger = PHONE | {"viewport": {"width": 412, "height": 915}}
     devices = (DESKTOP, PHONE, DESKTOP, larger, DESKTOP, PHONE)
     players = [
@@ -166,13 +166,13 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
     table = begin(guest, house)
     ana, bo, cem, dan, eve, fay = table.players
 
-    # Who sits right of the Instigator parks first, the Instigator last.
+    # The seat to the right of the Instigator parks first, the Instigator last.
     for player in (fay, eve, dan, cem, bo, ana):
         table.awaits(player.seat)
         table.play(player.seat, next(iter(player.choices)))
     assert [player.at(player.seat) for player in table.players] == [[5 - n, 0] for n in range(6)]
 
-    # Three cards and three tiles, the question and the hill are usable at once, on 360 px as well.
+    # Three cards and three tiles, the question and the hill are usable at once, also on 360 px.
     for player in (bo, fay):
         sight = player.page.evaluate(IN_SIGHT)
         assert (sight["held"], sight["apart"], sight["cut"]) == (6, True, []), player.guest.name
@@ -227,7 +227,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
     fay.guest.picture("toboggan-counter-to-a-counter-phone")
     table.answer(0, 1, 2, 3, 5)
 
-    # REJECT! is stopped and in Eve's hand, as everybody sees; the Grenade may be answered anew.
+    # All see that REJECT! is cancelled and in Eve's hand; the Grenade may be answered again.
     table.all_see(grenade)
     for player in table.players:
         assert player.held(eve.seat).count("REJECT!") == 1
@@ -253,7 +253,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
         assert rows == [1, 1, 1, 0, 1, 1]
         assert "lies down" not in player.label("sled-3")
 
-    # A card for each; who has more than three discards one. Then the next round begins.
+    # A card for each; a seat with more than three discards one. Then the next round begins.
     for player in (cem, dan, eve, fay):
         thrown = next(choice for choice in player.choices if choice.startswith("discard"))
         table.play(player.seat, thrown)

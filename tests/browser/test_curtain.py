@@ -1,4 +1,4 @@
-"""Several people at one device, by keys on a phone: what lies open, and who else plays a card."""
+"""Several people at one device, by keys on a phone: open tiles, and another player's card."""
 
 from browsing import PHONE
 from player import Player
@@ -21,7 +21,7 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     turn_up.wait_for()
     ana.read()
     layer = ana.seat
-    # Who plays by ear is told whose turn it is and what can be pressed, and is there.
+    # A screen reader says whose turn it is and what can be pressed, and the focus is there.
     asked = page.locator("#live p", has_text="Your choices: 1 Turn one up for all to see, 2 I am ")
     assert asked.inner_text().startswith(f"{ana.table['seats'][layer]['name']}'s turn. ")
     assert turn_up.evaluate("node => node === document.activeElement")

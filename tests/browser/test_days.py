@@ -11,7 +11,7 @@ from fairyring.table.folding.steps import deal
 
 
 def solution():
-    """The way through the deal of today."""
+    """Return the solution of today's deal."""
     game = fairyring.game(seeds.GAME)
     for seed in seeds.seeds_on(seeds.today()):
         dealt = deal(seeds.GAME, 1, game.settings(1), seed).position

@@ -1,4 +1,4 @@
-"""What can be touched beyond an edge is pointed at there, and brought into sight."""
+"""Touchable things beyond an edge are pointed to there, and can be brought into view."""
 
 import re
 
@@ -12,7 +12,7 @@ NARROWED = """() => {
   strip.style.setProperty('max-width', '9rem');
   strip.dispatchEvent(new Event('scroll'));
 }"""
-"""In the page: the hand has so little room that it scrolls."""
+"""In the page: give the hand so little room that it scrolls."""
 IN_SIGHT = """([things, opening]) => [...document.querySelectorAll(things)].filter((node) => {
   const [box, frame] = [node, node.closest(opening)].map((one) => one.getBoundingClientRect());
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -27,7 +27,7 @@ POINTED = """async () => {
     await new Promise((seen) => requestAnimationFrame(() => setTimeout(seen)));
   }
 }"""
-"""In the page: a picture was drawn since the last scroll, and what is beyond was found after it."""
+"""In the page: wait for a frame after the last scroll, and for the search that follows it."""
 BUTTONS = """() => [...document.querySelectorAll('.beyond')].map((button) => {
   const { width, height } = button.getBoundingClientRect();
   return { edge: button.dataset.edge, label: button.ariaLabel, wide: width, high: height };
@@ -35,7 +35,7 @@ BUTTONS = """() => [...document.querySelectorAll('.beyond')].map((button) => {
 
 
 def pointed_at(guest):
-    """How many things each button at an edge tells of; each is narrow, and long enough to touch."""
+    """Return the number on each button at an edge, and check the size of the buttons."""
     guest.page.evaluate(POINTED)
     buttons = guest.page.evaluate(BUTTONS)
     for button in buttons:
@@ -75,12 +75,12 @@ def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, hous
     page.locator(POINTER).first.tap()
     assert in_sight(ana, RINGS) >= 1
     assert pointed_at(ana)
-    # By keys one goes on from the place that came into sight.
+    # By keys one continues at the place that came into view.
     page.locator(POINTER).first.focus()
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.matches('.place')")
     assert in_sight(ana, [".things > .place:focus", ".window"]) == 1
-    # Where all is seen again, nothing is pointed at.
+    # When all is in view again, nothing is pointed to.
     page.locator(".zoom .tool").last.tap()
     page.locator(POINTER).first.wait_for(state="detached")
 
@@ -109,7 +109,7 @@ UNDER = """([things, opening]) => [...document.querySelectorAll(things)].filter(
   const box = node.getBoundingClientRect();
   return node.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
 })"""
-"""In the page: whether the middle of each thing that is well in sight can be touched."""
+"""In the page: whether the middle of each thing well in view can be touched."""
 
 
 def test_a_button_at_the_edge_leaves_what_shows_to_be_touched(guest):

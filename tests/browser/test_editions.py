@@ -1,4 +1,4 @@
-"""Games whose numbers a designer changed, at tables in the browser."""
+"""Games with a designer's changes, at tables in the browser."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ CHANGES = {
 
 @pytest.fixture(scope="module")
 def changed(tmp_path_factory):
-    """A server that plays each game in an edition, and the files of these."""
+    """A server that plays each game in an edition, and the files of these editions."""
     folder = tmp_path_factory.mktemp("changed")
     files = {}
     for game, says in CHANGES.items():
@@ -43,7 +43,7 @@ def test_a_table_plays_an_edition_and_says_so(guest, chance, changed, tmp_path, 
     assert ": Changed" in page.title()
     page.locator("#begin:enabled").click()
     ana.settle()
-    if page.locator("#curtain:not([hidden])").count():  # hands are held here
+    if page.locator("#curtain:not([hidden])").count():  # at this table hands are behind a curtain
         page.locator("#curtain button").first.click()
     page.locator(".piece").first.wait_for(state="attached")
     if game != "gdfr":

@@ -1,4 +1,4 @@
-"""What is told can be read, and what scrolls can be reached by keys and has a name."""
+"""Texts can be read, and what scrolls has a name and can be reached by keys."""
 
 import pytest
 from browsing import PHONE
@@ -37,7 +37,7 @@ LONGER = [
 def test_a_phone_with_four_seats_cuts_nothing_off_and_lets_all_be_reached(
     guest, chance, game, code
 ):
-    """In the languages whose words are longer than those of English."""
+    """In languages whose words are longer than English ones."""
     ana = guest("Ana", locale=code, **PHONE)
     ana.open_table(game, "bots", 4)
     ana.settle()
@@ -73,7 +73,7 @@ CONTRAST = """() => {
   });
   return Math.max(one / other, other / one);
 }"""
-"""In the page: the contrast of the words that the line is lost."""
+"""In the page: the contrast of the message that the connection is lost."""
 
 
 def test_that_the_line_is_lost_can_be_read_in_both_lights(guest):
@@ -88,7 +88,7 @@ COVERED = """() => [...document.querySelectorAll('.names.down > span:not([data-l
   .map((name) => [name.innerText, name.getBoundingClientRect().right
     - document.querySelector('.ground').getBoundingClientRect().left])
   .filter(([, beyond]) => beyond > -2)"""
-"""In the page: the names of rows that reach under the frame of the board, and how far."""
+"""In the page: names of rows that reach under the frame of the board, and how far."""
 
 
 def test_the_frame_of_a_board_covers_no_name_of_a_row(guest):

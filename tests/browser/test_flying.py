@@ -1,4 +1,4 @@
-"""What travels is seen to travel, on a wide screen and on a phone."""
+"""Pieces that move are seen to move, on a wide screen and on a phone."""
 
 import pytest
 from browsing import DESKTOP, PHONE
@@ -11,7 +11,7 @@ SLOWLY = """() => {
     return motion;
   };
 }"""
-"""In the page: whatever moves from now on takes so long that it can be looked at."""
+"""In the page: slow down all further motions, so that they can be looked at."""
 FLYING = """() => {
   const ghost = document.querySelector('.ghost');
   const size = (node) => node && node.getBoundingClientRect().width;
@@ -40,7 +40,7 @@ FLIES = """() => [...document.querySelectorAll('.ghost[data-flies]')].flatMap((g
   const { x, y, width, height } = ghost.querySelector('.aloft').getBoundingClientRect();
   return node ? [{ piece, x: x + width / 2, y: y + height / 2 }] : [];
 })[0] ?? null"""
-"""In the page: a card on its way to the hand that may be played there, and where it is seen."""
+"""In the page: a playable card on its way to the hand, and where it is drawn now."""
 
 
 def test_a_tap_on_a_card_that_flies_is_about_that_card(guest):

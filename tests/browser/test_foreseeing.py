@@ -1,4 +1,4 @@
-"""What a card would do is drawn before it is played: by mouse, by finger and by keys."""
+"""The effect of a card is shown before it is played: by mouse, by finger and by keys."""
 
 import re
 
@@ -15,9 +15,9 @@ AT_LENGTH = """() => {
   const told = text.textContent.includes('you would lack') && text.textContent.length > 150;
   return told && text.getBoundingClientRect().height;
 }"""
-"""In the page: how high a long text is that tells what would come."""
+"""In the page: the height of a long text about what would come."""
 SOON = 600
-"""So many milliseconds after a tap it would have been played."""
+"""Milliseconds after a tap within which the card would have been played."""
 TOLD = re.compile("Then you hold|You win|The game ends")
 
 
@@ -29,7 +29,7 @@ def at_the_circle(guest, name, **wishes):
 
 
 def foretold(page):
-    """The pieces whose ghosts are seen, when they are."""
+    """Return the pieces that are shown as ghosts, when there are any."""
     page.locator(".comings .coming").first.wait_for()
     return set(page.evaluate(COMING))
 
@@ -50,7 +50,7 @@ def test_who_points_at_a_card_sees_what_it_would_do(guest):
     ana.picture("foreseen-desk")
     page.mouse.move(2, 2)
     assert_untold(page)
-    # A press need not wait for it, and what was foretold is gone with what it foretold.
+    # A press need not wait for the preview, which disappears when the card is played.
     seq = ana.seq
     card.click()
     ana.wait_for_news(seq)

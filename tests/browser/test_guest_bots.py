@@ -1,4 +1,4 @@
-"""The bot of somebody else's package is sat down like a character; only a face it has not."""
+"""A bot of another package is offered like a character; only a face is missing."""
 
 import pytest
 from browsing import House
@@ -30,7 +30,7 @@ def test_moss_is_sat_down_and_plays(visited_house, guest):
     page.locator("#begin:enabled").click()
     plate = page.locator(".others .plate")
     expect(plate.locator(".plate-name")).to_have_text("Moss")
-    # No face says that it is a bot, so a word does.
+    # Without a face, the word "bot" marks it.
     expect(plate.locator(".plate-marks")).to_have_text("bot")
     expect(plate.locator(".sitter")).to_have_count(0)
     page.locator("body[data-phase=play]").wait_for()

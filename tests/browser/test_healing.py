@@ -1,11 +1,11 @@
-"""The table heals by itself: reload, a second tab, no network, and a server that was killed."""
+"""A table recovers from a reload, a second tab, a lost network, and a killed server."""
 
 import pytest
 from browsing import PHONE
 
 
 def story(player):
-    """What the page shows of the game: the log, and where each card lies."""
+    """Return what the page shows of the game: the log, and where each card lies."""
     return player.log(), player.page.locator(".zone").evaluate_all(
         "zones => zones.map(z => [z.dataset.zone, ...[...z.querySelectorAll('.piece')]"
         ".map(p => p.dataset.piece + p.ariaLabel.split(',')[0])].join()).sort()"
@@ -13,7 +13,7 @@ def story(player):
 
 
 def begin(ana, bo):
-    """A table of the first, to which the second comes, and the game."""
+    """Have the first guest open a table, the second one join, and begin the game."""
     ana.open_table("gdfr", "friends", 2)
     bo.come(ana.invitation())
     ana.page.locator("#begin:enabled").click()
@@ -32,7 +32,7 @@ def two(guest):
 
 
 def move(players, chance):
-    """One action, seen by everybody."""
+    """Play one action, and wait until everybody sees it."""
     while not any(player.to_act for player in players):
         assert players[0].phase == "play"
         players[0].page.wait_for_timeout(20)
@@ -94,7 +94,7 @@ def test_a_killed_server_loses_nothing(own_house, two, chance):
     for player in (ana, bo):
         player.page.locator("#line:not([hidden])").wait_for()
         assert "Reconnecting" in player.page.locator("#line").inner_text()
-    # What is asked meanwhile is kept, and applied once when there is somebody to ask.
+    # Questions wait meanwhile, and are applied once when the server is back.
     asking = next(player for player in (ana, bo) if player.to_act)
     asking.page.locator(".piece[data-live]").first.click()
     assert story(ana) == before
@@ -116,7 +116,7 @@ def test_a_killed_server_loses_nothing(own_house, two, chance):
     assert story(ana) == story(bo)
 
 
-# What the table does with focus, motion and rules.
+# Focus, motion and rules at the table.
 
 
 def test_focus_outlives_the_moves_of_others_and_a_card_says_why_not_and_opens_the_rule(two, chance):
@@ -163,7 +163,7 @@ def test_the_rules_open_at_the_clause_of_the_step_on_a_desk_and_on_a_phone(guest
             current.wait_for()
             assert current.get_attribute("id") == "G3.2"
             mover.page.wait_for_function(IN_VIEW)
-            if mover is phone:  # there it lies over the table
+            if mover is phone:  # on a phone it lies over the table
                 mover.page.locator("#side-close").tap()
         move([desk, phone], chance)
 
@@ -176,7 +176,7 @@ MOVED = """() => {
     return animate.call(this, frames, options);
   };
 }"""
-"""In the page: what moves from now on is written down."""
+"""In the page: note the motions from now on."""
 
 
 def test_motion_is_reduced_where_that_is_wished(guest, chance):

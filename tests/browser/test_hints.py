@@ -1,4 +1,4 @@
-"""A hint says where to look, then what to do; it is for its moment alone, and hides nothing."""
+"""A hint says where to look, then what to do; it goes with its moment, and hides nothing."""
 
 import contextlib
 import re
@@ -23,18 +23,18 @@ HELD = """() => {
     }
   };
 }"""
-"""In the page: what answers a hint is kept back in a list."""
+"""In the page: hold the answers to hints back in a list."""
 RELEASED = "() => { const late = window.held; window.held = null; late.forEach((tell) => tell()); }"
 
 LIFTED = 500
-"""After so many milliseconds no second tap can come any more."""
+"""Milliseconds after which a tap can no longer be the second of a double tap."""
 HINTED = "#table [data-hinted]"
 OUT_OF_SIGHT = """(wanted) => [...document.querySelectorAll(wanted)].filter((node) => {
   const [box, frame] = [node, node.closest('.window')].map((one) => one.getBoundingClientRect());
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   return x < frame.left || x > frame.right || y < frame.top || y > frame.bottom;
 }).length"""
-"""In the page: how many such things on a field cannot be seen."""
+"""In the page: the number of such things on a field that are out of view."""
 
 
 FOUND = "async () => (await axe.run({resultTypes: ['violations']})).violations"
@@ -53,7 +53,7 @@ HIDDEN = """() => {
     return wide > 0.5 && high > 0.5;
   }).map((node) => node.id || node.getAttribute('aria-label') || node.className);
 }"""
-"""In the page: what the words of a hint lie over, of all that must be seen."""
+"""In the page: the parts that must stay visible but lie under the words of a hint."""
 STILL = """() => new Promise((then) => {
   const ends = (one) => Number(one.effect.getComputedTiming().endTime) < 1e6;
   const look = () => document.querySelector('#table').getAnimations({ subtree: true })
@@ -77,7 +77,7 @@ def ask(guest):
 
 
 def play_another(guest):
-    """Play what glows and was not named."""
+    """Play a highlighted piece that the hint did not name."""
     before = guest.seq
     guest.page.locator(".piece[data-live]:not([data-hinted])").first.click()
     guest.wait_for_news(before)
@@ -133,7 +133,7 @@ def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
     )
     assert page.locator("#prompt-text").inner_text() == question
     assert not page.evaluate(FOUND)
-    page.locator("#advice-words").tap()  # who has read it puts it away; the ring stays
+    page.locator("#advice-words").tap()  # a tap on the words closes them; the ring stays
     assert page.locator("#advice").is_hidden()
     expect(page.locator(HINTED)).to_have_count(1)
     before = ana.seq
@@ -166,7 +166,7 @@ def test_what_says_a_hint_finds_its_place_while_a_menu_of_the_browser_is_open(gu
     ana.settle()
     page = ana.page
     page.mouse.move(640, 700)
-    page.mouse.down(button="right")  # the menu hears of its release, the page does not
+    page.mouse.down(button="right")  # the menu gets its release, the page does not
     page.keyboard.press("h")
     page.locator("#advice[style*=left]").wait_for()
 
@@ -227,7 +227,7 @@ def test_what_a_hint_says_hides_nothing_that_matters(guest, key, screen, chance)
     for moment in range(2):
         ana.settle()
         for press, said in (("look", LOOKS), ("show", SHOWS)):
-            # What others do meanwhile makes an end of it: then one begins anew.
+            # An action of others ends a hint: then ask again.
             for _ in range(6):
                 page.locator("#hint").click()
                 with contextlib.suppress(NotInTime):

@@ -1,4 +1,4 @@
-"""A lesson is done by finger on a phone, and by keyboard and ear alone."""
+"""A lesson can be done by finger on a phone, and by keyboard with a screen reader."""
 
 import pytest
 from browsing import PHONE, spoken_choices
@@ -17,7 +17,7 @@ CLEAR = """() => {
       || thing.bottom <= box.top + 1 || thing.top >= box.bottom;
   });
 }"""
-"""In the page: the bubble lies over nothing at which it points, and over nothing to be touched."""
+"""In the page: the bubble covers nothing that it points to, and nothing to be touched."""
 ALL_SEEN = """() => [...document.querySelectorAll('.piece[data-pointed]')].every(node => {
   const { left, top, right, bottom, width } = node.getBoundingClientRect();
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -28,7 +28,7 @@ ALL_SEEN = """() => [...document.querySelectorAll('.piece[data-pointed]')].every
     && left >= frame.left - 1 && right <= frame.right + 1
     && top >= frame.top - 1 && bottom <= frame.bottom + 1;
 })"""
-"""In the page: all at which it points is whole and near enough, and nothing lies over it."""
+"""In the page: everything that it points to is whole, large enough, and uncovered."""
 PAWS_BESIDE = """() => [...document.querySelectorAll('.paw')].every(paw => {
   const { left, top, right, bottom } = paw.getBoundingClientRect();
   return [...document.querySelectorAll('.piece[data-pointed]')].every(node => {
@@ -37,16 +37,16 @@ PAWS_BESIDE = """() => [...document.querySelectorAll('.paw')].every(paw => {
       || bottom <= face.top + 5 || top >= face.bottom - 5;
   });
 })"""
-"""In the page: no paw lies on anything at which one points."""
+"""In the page: no paw covers anything that is pointed to."""
 LAST_OF_A_STEP = """start => document.querySelector('#live').lastElementChild
   .textContent.startsWith(start)"""
-"""In the page: the last that was said are words of the step."""
+"""In the page: the last announcement consists of words of the step."""
 REACHED = "#lesson[data-reached]"
 SHOWN = "#lesson:not([hidden])"
 ASKED = "#prompt[data-mine]"
-"""The moment of a step has come: those who lead there have moved."""
+"""The moves that lead to the moment of a step have been made."""
 STEPS = 5
-"""Of the lesson of Goblins Drool."""
+"""The number of steps in the lesson of Goblins Drool."""
 
 
 def test_a_lesson_is_done_by_finger(guest):
@@ -72,7 +72,7 @@ def test_a_lesson_is_done_by_finger(guest):
             goal = page.locator("#mine .piece[data-hinted]")
         goal.tap()
         page.locator(REACHED).wait_for()
-        if step == 1:  # whoever loads the page anew begins this step again
+        if step == 1:  # a reload begins this step again
             page.reload()
             page.locator(f"{SHOWN}:not([data-reached])").wait_for()
             page.locator("#mine .piece[data-pointed]").tap()
@@ -84,7 +84,7 @@ def test_a_lesson_is_done_by_finger(guest):
     page.locator("main button.press").tap()
     page.wait_for_url("**/table/*")
     ana.await_table()
-    ana.forgive("422")  # a name was asked for first
+    ana.forgive("422")  # the page asked for a name first
 
 
 def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
@@ -107,7 +107,7 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
         asked = page.locator("#live p", has_text="Your choices: ").last.inner_text()
         numbers = {what: number for number, what in spoken_choices(asked).items()}
         said = page.locator("#live p").all_text_contents()
-        # What is asked comes after the words of the step, whatever was seen to happen before.
+        # The question follows the words of the step, whatever moves were shown before.
         step_said = [n for n, line in enumerate(said) if line.startswith(f"Step {step + 1} of ")]
         assert step_said[-1] == said.index(asked) - 1
         page.keyboard.press(str(numbers[label]))
@@ -116,7 +116,7 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
         assert page.evaluate("document.activeElement.id") == "lesson-next"
         page.keyboard.press("Enter")
         page.locator(f"{REACHED}:not([data-closed])").wait_for(state="detached")
-        # Tab goes on from a thing of the step.
+        # Tab continues from a thing of the step.
         assert page.evaluate("document.activeElement !== document.body")
     page.locator("#live p", has_text="now you know the whole game").wait_for(state="attached")
     assert page.evaluate("document.activeElement.textContent") == "Play now"
@@ -125,7 +125,7 @@ def test_a_lesson_is_done_by_keyboard_and_by_ear(guest):
     page.keyboard.type("Ana")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
-    ana.forgive("422")  # a name was asked for first
+    ana.forgive("422")  # the page asked for a name first
 
 
 @pytest.mark.parametrize("game", LEARNED)
@@ -137,7 +137,7 @@ def test_a_phone_shows_all_that_a_step_points_at(guest, game):
         page.locator(SHOWN).wait_for()
         page.wait_for_function(ALL_SEEN)
         page.wait_for_function(PAWS_BESIDE)
-    # When all is said, what lies there has the room of the question.
+    # When all is said, the pieces get the room of the question.
     page.goto("/me")
     page.goto(f"/learn/{game}#{step + 2}")
     page.locator("#lesson[data-closed]").wait_for()

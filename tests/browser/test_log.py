@@ -1,4 +1,4 @@
-"""The log is at its newest line, stays where one reads, and folds what is over."""
+"""The log shows its newest line, stays where one reads, and folds finished parts."""
 
 from browsing import PHONE
 
@@ -11,7 +11,7 @@ AT_ITS_END = """() => {
 def test_the_log_of_a_phone_opens_at_its_newest_line_and_stays_where_one_reads(guest, chance):
     ana = guest("Ana", **PHONE)
     page = ana.page
-    while ana.phase != "play":  # a short game is no good
+    while ana.phase != "play":  # again if a game ends too soon
         ana.open_table("gdfr", "bots", 2)
         ana.settle()
         while page.locator("#log li").count() < 30 and ana.phase != "over":
@@ -22,7 +22,7 @@ def test_the_log_of_a_phone_opens_at_its_newest_line_and_stays_where_one_reads(g
     page.locator("#log").evaluate("log => { log.scrollTop = 40; }")
     page.wait_for_function("() => document.querySelector('#log').scrollTop === 40")
     lines = page.locator("#log li").count()
-    # The last one, for more digits could make another choice of the first.
+    # The highest number, which no further digit can follow.
     page.keyboard.type(str(page.locator("#mine .piece[data-live]").count()))
     page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=lines)
     assert page.locator("#log").evaluate("log => log.scrollTop") == 40

@@ -1,7 +1,7 @@
 """Four people with four browsers play a deal of Goblin Swinger Party by clicks.
 
-Each page shows the looks of its own player and of nobody else, and nothing that came over its line
-names a card that this player was not shown.
+Each page shows the looks of its own player only, and no message to it names a card that this player
+was not shown.
 """
 
 import json
@@ -19,12 +19,12 @@ NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
 class Guesser(Player):
-    """A player, and the cards of which she heard."""
+    """A player, with the cards that messages to her named."""
 
     def __init__(self, guest):
         super().__init__(guest)
         self.named: set[str] = set()
-        """The cards that anything named that came over the line."""
+        """The cards that any message to her named."""
 
     def take_in(self, message) -> None:
         super().take_in(message)
@@ -43,7 +43,7 @@ class Guesser(Player):
         return {*self.looks, *CARD_NAME.findall(" ".join(lines))}
 
     def cards(self) -> set[str]:
-        """The cards whose faces the page shows."""
+        """Return the cards whose faces the page shows."""
         labels = self.page.locator("#table .piece").evaluate_all(
             "nodes => nodes.map(node => node.ariaLabel).join()"
         )
@@ -65,7 +65,7 @@ def test_four_people_play_and_each_sees_only_its_own_looks(guest, chance):
             new = player.looks[known:]
             assert player is mover or not new
             looked += len(new)
-            # The page, and all that was sent to it, knows the own looks and what lies open.
+            # The page, and all messages to it, name only her own looks and open cards.
             cards = player.cards()
             assert set(new) <= cards <= player.shown
             assert player.named <= player.shown

@@ -1,4 +1,4 @@
-"""What stands on a thing of a field is in sight and in reach, whatever becomes of that thing."""
+"""Tokens on top of pieces stay visible and touchable, whatever the state of the piece."""
 
 import pytest
 
@@ -29,7 +29,7 @@ COVERED = """() => {
   }
   return found;
 }"""
-"""In the page: how many tokens stand on something, and which are covered when that is meant."""
+"""In the page: the number of tokens on pieces, and those that a state of the piece covers."""
 
 
 @pytest.mark.parametrize("game", ["toboggan", "swinger"])
@@ -37,7 +37,7 @@ def test_nothing_vanishes_under_what_it_stands_on(guest, chance, game):
     ana = guest("Ana")
     ana.open_table(game, "bots", 2)
     ana.settle()
-    # The keys bring the focus to things; only then is it seen.
+    # The keys focus things; only then is the focus visible.
     ana.page.keyboard.press("ArrowUp")
     while not (found := ana.page.evaluate(COVERED))["stand"]:
         ana.act(chance)

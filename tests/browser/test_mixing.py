@@ -18,7 +18,7 @@ def test_two_devices_and_the_table_mix_the_dice(guest, own_house):
     mixing.locator("summary").click()
     commitment, first, second = mixing.locator("dd").all_inner_texts()
     assert len({commitment, first, second}) == 3
-    # A page that is loaded anew still knows what its device promised.
+    # After a reload a page still knows what its device promised.
     bo.page.reload()
     bo.await_table()
     expect(bo.page.locator("#mixing dd").nth(2)).to_have_text(second)
@@ -43,7 +43,7 @@ def test_two_devices_and_the_table_mix_the_dice(guest, own_house):
 
 
 def test_a_device_notices_that_what_it_told_is_not_in_the_dice(guest, own_house):
-    """Who has the server leaves out what Bo told; his device has kept it, and says so."""
+    """The server leaves out Bo's value; his device has kept it, and says so."""
     ana, bo = guest("Ana", own_house), guest("Bo", own_house)
     ana.open_table("gdfr", "friends", 2)
     bo.come(ana.invitation())

@@ -1,4 +1,4 @@
-"""A table without a server: a site of files, kept by the browser, and the host ended."""
+"""A table without a server: a site of files that the browser keeps, after its host has ended."""
 
 import re
 import shutil
@@ -15,24 +15,24 @@ from fairyring.web.exporting import fetched, python
 from fairyring.web.exporting.site import language
 
 MOST_BYTES = 8_000_000
-"""What a browser keeps of a site at most, packed, whatever its language."""
+"""The most that a browser keeps of a site, compressed, in any language."""
 OFFERS_TO_INSTALL = """() => {
   const offer = new Event('beforeinstallprompt', { cancelable: true });
   dispatchEvent(Object.assign(offer, { prompt: async () => { globalThis.installed = true; } }));
 }"""
-"""In the page: what Chromium does where it finds that a site can be installed."""
+"""In the page: what Chromium does when a site can be installed."""
 NEWER_WAITS = "async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)"
 NEWER_SERVES = """async () => {
   const { active, waiting } = await navigator.serviceWorker.getRegistration('/games/');
   return active?.state === 'activated' && !waiting;
 }"""
 STEPS = 5
-"""Of the lesson of Goblins Drool."""
+"""The number of steps in the lesson of Goblins Drool."""
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    """The folder of a host, in which a site lies below `games`."""
+    """The folder of a host, with a site below `games`."""
     try:
         python.parts()
     except fetched.Missing as missing:
@@ -45,7 +45,7 @@ def site(tmp_path_factory):
 
 @pytest.fixture
 def hermit(browser, site):
-    """Somebody who kept the site for offline; since then nobody serves it."""
+    """Returns a function for guests who keep the site for offline use; then its host ends."""
     come = []
 
     def kept(name, **wishes):
@@ -237,12 +237,12 @@ def test_it_is_installed_and_a_new_version_waits_for_all_tabs_to_be_closed(brows
         ana.wait_until(lambda: ana.page.evaluate(NEWER_WAITS), "finds no new version", PATIENCE)
         ana.page.reload()
         assert ana.page.locator("h1").inner_text() == "Fairyring"
-        # Above the site its worker serves nobody, and can be watched.
+        # A page above the site is not served by its worker, and can watch it.
         ana.page.goto(host.url.removesuffix("games/"))
         ana.wait_until(lambda: ana.page.evaluate(NEWER_SERVES), "keeps the old one", PATIENCE)
         ana.page.goto(host.url)
         ana.page.locator("h1", has_text="New").wait_for()
-        ana.forgive("404")  # of a picture for the tab, above the site
+        ana.forgive("404")  # the tab's icon, above the site
         assert not ana.noticed
         ana.context.close()
 
@@ -295,4 +295,4 @@ def test_a_site_is_small_and_leaves_nothing_to_its_host(site):
         if path.endswith(".html"):
             for attribute in (b"href", b"src", b"srcset", b"data-icons"):
                 assert attribute + b'="/' not in content, path
-            assert b"/passkeys/" not in content, path  # nobody there could keep one
+            assert b"/passkeys/" not in content, path  # a passkey could not be kept there

@@ -1,4 +1,4 @@
-"""The page for whoever runs a server: by keyboard alone, on a phone too, and axe finds nothing."""
+"""The operator's page: by keyboard only, also on a phone, and without findings of axe."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -20,7 +20,7 @@ def kept(tmp_path):
 
 
 def flaws(page) -> list[str]:
-    """What axe finds, and what is too small or too wide."""
+    """Return the findings of axe, and what is too small or too wide."""
     page.evaluate(AXE_SCRIPT)
     found = page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]
     told = [f"{flaw['id']}: {[node['html'][:120] for node in flaw['nodes']]}" for flaw in found]

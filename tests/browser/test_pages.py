@@ -1,6 +1,6 @@
-"""Every kind of page, in each light and on each screen: axe finds nothing, and it is drawn.
+"""Every kind of page, in both colour schemes and on each screen: axe finds nothing.
 
-The pictures go to `build/screenshots`, for people to look at.
+Screenshots go to `build/screenshots`, for people to look at.
 """
 
 import json
@@ -16,11 +16,11 @@ DRAWN = """() => [...document.images].every(image => {
   const seen = box.width && box.right > 0 && box.left < innerWidth && box.top < innerHeight;
   return image.complete || !seen || !image.checkVisibility();
 }) && document.getAnimations().every(motion => motion.playState !== 'running')"""
-"""In the page: nothing moves, and the pictures that are seen are there."""
+"""In the page: nothing moves, and all visible pictures are loaded."""
 
 
 class Look:
-    """A guest who looks at a page after the other, closely."""
+    """A guest who checks one page after the other."""
 
     def __init__(self, ana, phone, ending):
         self.ana = ana
@@ -151,7 +151,7 @@ def _lift(page):
 
 
 def _look_around(ana, look):
-    """What lies beside and above the table."""
+    """Visit what lies beside and above the table."""
     page = ana.page
     page.locator("#tab-rules").click()
     page.locator("#rules-sheet [data-current]").wait_for()

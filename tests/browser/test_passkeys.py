@@ -1,4 +1,4 @@
-"""A name is kept with a passkey, and another browser is that person, by Chromium's own keeper."""
+"""A name kept with a passkey, and used in another browser, with Chromium's own authenticator."""
 
 from urllib.parse import urlsplit
 
@@ -18,7 +18,7 @@ KEEPER = {
 
 
 class Keeper:
-    """What keeps the passkeys of one guest, as a phone does."""
+    """The authenticator of one guest, as in a phone."""
 
     def __init__(self, guest) -> None:
         self.line = guest.context.new_cdp_session(guest.page)
@@ -36,13 +36,13 @@ class Keeper:
             self.line.send("WebAuthn.addCredential", asked)
 
     def presence(self, given: bool) -> None:
-        """Whether somebody confirms what is asked."""
+        """Say whether somebody confirms a request."""
         asked = {"authenticatorId": self.id, "isUserVerified": given}
         self.line.send("WebAuthn.setUserVerified", asked)
 
 
 def come_home(guest) -> None:
-    """Open one's own page at the name of the machine: no browser has passkeys for a number."""
+    """Open one's own page at the machine's name: browsers have no passkeys for IP addresses."""
     guest.page.goto(f"http://localhost:{guest.house.port}/me")
     guest.forgive(r"^asked for http://localhost:")
 
@@ -108,7 +108,7 @@ def test_what_does_not_come_about_is_told(guest):
     ana.page.evaluate("delete PublicKeyCredential.parseCreationOptionsFromJSON")
     ana.page.get_by_role("button", name="I have a passkey").click()
     expect(said).to_have_text("This browser knows no passkeys. A newer one does.")
-    ana.page.goto("/me")  # a number, at which there are none
+    ana.page.goto("/me")  # an IP address, without passkeys
     expect(ana.page.get_by_role("button", name="Keep", exact=True)).to_be_visible()
     expect(ana.page.get_by_role("button", name="I have a passkey")).to_have_count(0)
     ana.forgive(r"^asked for http://localhost:")

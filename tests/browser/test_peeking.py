@@ -1,4 +1,4 @@
-"""Who goes to a small thing and rests there sees it large, and nobody else does."""
+"""A pointer that rests on a small thing after moving there opens a large picture, no other does."""
 
 import pytest
 from player import Player, catch_up, sit_down
@@ -17,7 +17,7 @@ HIDDEN = """() => {
   return [...things].filter((node) => box(node).left < peek.right && peek.left < box(node).right
     && box(node).top < peek.bottom && peek.top < box(node).bottom).map((node) => node.ariaLabel);
 }"""
-"""In the page: what a picture hides of what just changed or may be touched."""
+"""In the page: what the picture covers of changed and touchable things."""
 
 
 def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
@@ -25,14 +25,14 @@ def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
     ana.open_table("toboggan", "bots", 2)
     ana.settle()
     before = ana.seq
-    ana.page.locator(".place").first.click()  # places lie over the tiles on which one may start
+    ana.page.locator(".place").first.click()  # places cover the tiles to start on
     ana.wait_for_news(before)
     ana.settle()
     tile = ana.page.locator('.things > .piece[aria-label^="start"]:not([aria-label*="sled"])').first
     peek = ana.page.locator(".peek", has_text="start")
 
     def is_seen() -> bool:
-        """What happens meanwhile takes it away again."""
+        """Point to the tile again, because events close the picture."""
         ana.page.mouse.move(4, 4)
         tile.hover()
         ana.page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
@@ -43,7 +43,7 @@ def test_a_tile_says_what_it_does_and_hides_nothing_of_the_hill(guest):
 
 
 def play_on(players):
-    """Whoever has to lays a tile, or does what else is to be done; who it was, and if it did."""
+    """Have the awaited player act, and lay a tile if possible; return who, and whether."""
     mover = next(player for player in players if player.choices)
     laying = [
         said
@@ -65,11 +65,11 @@ def test_a_picture_opens_for_who_moves_the_pointer_and_goes_when_something_happe
         mover, laid = play_on(players)
     page, peek = mover.page, mover.page.locator(".peek")
     tile = page.locator('.things > .piece[data-changed][data-shape="hex"]')
-    # The tile that was laid lies under the pointer that laid it.
+    # The laid tile lies under the pointer that laid it.
     assert tile.evaluate("node => node.matches(':hover')")
     page.wait_for_timeout(LONGER_THAN_ONE_RESTS)
     assert not peek.count()
-    # While the others act, it has to be gone to from elsewhere.
+    # While the others act, the pointer must come from elsewhere.
     box = tile.bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x + 9, y)

@@ -1,4 +1,4 @@
-"""A phone shows every phase of every game so that all can be read, reached and touched."""
+"""On a phone, everything in every phase of every game can be read, reached and touched."""
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
@@ -20,9 +20,9 @@ READY = """() => document.querySelector('#table:not([hidden]) .piece')
   && (document.querySelector('#prompt[data-mine]') || document.body.dataset.phase === 'over')
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')
   && document.getAnimations().every((motion) => motion.playState !== 'running')"""
-"""In the page: somebody has to do something, or the game is over, and nothing moves."""
+"""In the page: somebody has to act, or the game is over, and nothing moves."""
 BOARD = "[data-board]"
-"""What a finger cannot tell apart on a board comes closer at the first tap."""
+"""On a board, the first tap zooms in to things that are too close together for a finger."""
 AMISS = """() => {
   const wrong = [];
   const seen = (node) => node.checkVisibility({ visibilityProperty: true });
@@ -62,11 +62,11 @@ AMISS = """() => {
   }
   return wrong;
 }"""
-"""In the page: what lies over the prompt or over a name, or below the edge, and what is cut."""
+"""In the page: what covers the prompt or a name, lies below the edge, or is cut off."""
 
 
 def flaws(page, name, closely=True):
-    """What is amiss on a page; what axe finds only if one looks closely, for that takes long."""
+    """Return what is wrong on a page; `closely` includes the slow checks of axe."""
     page.wait_for_function("document.fonts.status === 'loaded'")
     wrong = []
     if closely:
@@ -80,7 +80,7 @@ def flaws(page, name, closely=True):
 @pytest.mark.parametrize("share", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("record", GOLDENS)
 def test_every_phase_of_a_game(guest, house, record, share):
-    """One phase of so many is looked at closely, the first and the end among them."""
+    """One phase in `share` is checked closely, including the first and the end."""
     played = golden(record)
     moments = phases(played)
     ana = guest("Ana", bypass_csp=True, **PHONE)

@@ -1,4 +1,4 @@
-"""Whole games: over a link, with the keyboard alone, by phone, and at one device."""
+"""Whole games: over a link, with the keyboard only, by phone, and at one device."""
 
 import re
 import subprocess
@@ -11,7 +11,7 @@ from browsing import PHONE, messages, spoken_choices
 PRIVATE = re.compile(
     r" (was dealt (?!a hand)|drew (?!a card)|laid (?!a card)|looked at (?!a card))"
 )
-"""What the log of Lantern Fair tells one player alone."""
+"""Lines in the log of Lantern Fair that only one player gets."""
 
 
 def start_for_two(guest):
@@ -68,7 +68,7 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
     ending.get_by_role("button", name="Again").click()
     ana.wait_until(lambda: urlsplit(ana.page.url).path != before, "does not go on")
     ana.page.locator("#table:not([hidden])").wait_for()
-    # Who looks at the dice is not taken away from them, and has a link.
+    # Somebody who looks at the dice stays there, and has a link.
     bo.page.get_by_role("link", name="To the new table").click()
     bo.page.locator("#mine .plate-name", has_text="Bo").wait_for()
     assert urlsplit(bo.page.url).path == urlsplit(ana.page.url).path
@@ -87,7 +87,7 @@ ASKED = """() => {
   return document.body.dataset.phase === 'over'
     || said && !('heard' in said.dataset) && said.textContent.includes('Your choices: ');
 }"""
-"""In the page: the last that was said is a question, or all is over."""
+"""In the page: the last announcement is a question, or the game is over."""
 
 
 @pytest.mark.quick
@@ -95,7 +95,7 @@ def test_one_plays_by_keyboard_and_by_ear(guest, chance):
     ana = guest("Ana")
     page = ana.page
     page.goto("/")
-    # From the first page on: the first button that plays, then the name.
+    # From the first page: the first button that plays, then the name.
     for _ in range(40):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.value") == "bots":
@@ -104,7 +104,7 @@ def test_one_plays_by_keyboard_and_by_ear(guest, chance):
     page.keyboard.type("Ana")
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
-    # A function: a bare expression would be evaluated again and again, which the page forbids.
+    # A function: an expression would be evaluated by polling, which the page's policy forbids.
     page.wait_for_function("() => document.querySelector('#live').childElementCount > 0")
     for _ in range(MOST_TURNS):
         page.wait_for_function(ASKED)
@@ -142,7 +142,7 @@ def test_a_phone_plays_by_taps(guest, chance):
 
 
 def test_at_one_device_the_toy_game_hides_each_hand_from_the_next(guest, chance):
-    """It has no JavaScript and no CSS of its own, and secrets, windows and simultaneous answers."""
+    """The game has no JavaScript and no CSS, but secrets, windows and simultaneous answers."""
     ana = guest("Ana")
     ana.open_table("toy", "device", 2)
     page = ana.page
@@ -186,9 +186,9 @@ def _seen_by_all(ana):
 
 
 def _check_unseen(ana, owner, hand):
-    """The one who looks now is told nothing of what the last one holds."""
+    """Check that the person who looks now is sent nothing of the other's hand."""
     mine = ana.page.locator("#mine .piece").evaluate_all("n => n.map(p => p.dataset.piece)")
-    # Who looked at the top of the deck knows that card, whoever drew it.
+    # Somebody who looked at the top of the deck knows that card, whoever drew it.
     peeked = set(re.findall(r" looked at (.+?) on top", " ".join(ana.log())))
     hidden = [piece for piece, name in hand.items() if piece not in mine and name not in peeked]
     heard = "\n".join(ana.heard)

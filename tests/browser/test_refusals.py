@@ -1,4 +1,4 @@
-"""Who touches what cannot be played is told why, and is led into nothing."""
+"""A touch on something that cannot be played says why, and leads nowhere."""
 
 from player import first_mover
 from playwright.sync_api import expect
@@ -7,7 +7,7 @@ SEED = bytes(range(32))
 
 
 def waiting(guest, house, game):
-    """Who does not have to act, when it is the turn of the other at a new table."""
+    """Begin a game of two; return the player to move and the other guest."""
     guests = [guest(name, house) for name in ("Ana", "Bo")]
     mover = first_mover(game, guests).guest
     return mover, next(one for one in guests if one is not mover)
@@ -39,7 +39,7 @@ def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
 
 def test_what_nobody_plays_with_one_touch_is_not_armed(guest, house):
     _, other = waiting(guest, house, "gobblestones")
-    other.page.locator("#mine .piece").last.click()  # others lie over the first
+    other.page.locator("#mine .piece").last.click()  # the first lies under others
     other.page.locator("dialog .because b").wait_for()
     assert "as soon as" not in other.page.locator("dialog").inner_text()
 

@@ -1,4 +1,4 @@
-"""A replay in the browser: what was seen then, what was a mistake, and a game that is played on."""
+"""A replay in the browser: what was seen at the time, what was a mistake, and playing on."""
 
 import re
 from pathlib import Path
@@ -22,7 +22,7 @@ ONE_OF_EACH = (
 AT = "n => document.querySelector('#replay-where')?.textContent.startsWith(`${n} / `)"
 SEEN = """() => Object.fromEntries([...document.querySelectorAll('#table .piece')].map(node => (
   [node.dataset.piece, node.querySelector('.caption > span').textContent])))"""
-"""In the page: all pieces by their ids, with what they are called."""
+"""In the page: all pieces by id, with their names."""
 TO = """n => {
   const slider = document.querySelector('#replay-slider');
   slider.value = String(n);
@@ -31,7 +31,7 @@ TO = """n => {
 
 
 def open_record(guest, name: str) -> str:
-    """Open a record as a person does; the address of its replay."""
+    """Open a record as a person does; return the address of its replay."""
     page = guest.page
     page.goto("/replay")
     page.locator("#open-file").set_input_files(RECORDS / f"{name}.fairy")
@@ -117,18 +117,18 @@ def test_one_learns_from_mistakes_and_plays_on_to_the_end(guest, chance):
         page.locator("#replay-lesson h2", has_text=f"Mistake {swing + 1} of {swings}").wait_for()
         played = page.locator("#replay-lesson p").first.text_content()
         label = re.search("played: (.*?)\\. That was", played)[1]
-        # What was played is not it; then one asks to be shown.
+        # The move of the game is wrong; then ask to be shown.
         page.locator(f'#mine .piece[data-live]:has-text("{label.removeprefix("Add ")}")').click()
         page.locator("#replay-lesson h2", has_text="Try again").wait_for()
         page.get_by_role("button", name="Show me").click()
         page.locator("#replay-lesson", has_text="Better: ").locator(".press").first.press("Enter")
     page.locator("#replay-lesson").wait_for(state="hidden")
-    # Play on from here, and to the end; the record says where it came from, and verifies.
+    # Play on from here to the end; the record says where it came from, and verifies.
     show(page, 20)
     page.locator("#replay-more").click()
     page.locator("dialog button[value=bots]").click()
     page.locator("#name").fill("Ana")
-    ana.forgive("422")  # who has no name is asked for one
+    ana.forgive("422")  # the page asks for a missing name
     page.locator(".press").click()
     page.wait_for_url("**/table/*")
     ana.await_table()

@@ -1,4 +1,4 @@
-"""What is saved when something is wrong: what this seat sees, and nobody's name."""
+"""A saved fault report: what this seat sees, and nobody's name."""
 
 import json
 import subprocess

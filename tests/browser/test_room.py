@@ -1,4 +1,4 @@
-"""Options in the room: what is offered can be had, and what is chosen is shown."""
+"""Options before a game: every offer can be chosen, and choices are shown."""
 
 from browsing import DESKTOP
 from playwright.sync_api import expect

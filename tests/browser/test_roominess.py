@@ -1,4 +1,4 @@
-"""What people look at most has the room: the common board, and the cards that one chooses from."""
+"""The most room goes to the common board, and to the cards that one chooses from."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ HEAD = """() => {
     .map((part) => document.querySelector(part).getBoundingClientRect());
   return boxes[0].top - boxes[1].top;
 }"""
-"""In the page: how much room there is above the first row."""
+"""In the page: the space above the first row."""
 TARGETS = """() => [...document.querySelectorAll('.tool, .press, .plate:enabled, .mine .piece')]
   .filter((node) => node.checkVisibility({visibilityProperty: true}) && !node.closest('.side'))
   .map((node) => node.getBoundingClientRect()).map(({left, top, right, bottom}) =>
@@ -35,7 +35,7 @@ LEADER = """() => {
   const row = document.querySelector('.zone[data-board] .cell').getBoundingClientRect().width;
   return {ahead: (frame.bottom - first.bottom) / row, behind: first.top - frame.top};
 }"""
-"""In the page: how many rows are seen before a leader, and how much of the field behind it."""
+"""In the page: rows visible in front of the leader, and the length of the field behind it."""
 PLACES_OUT_OF_SIGHT = """() => {
   const {left, top, right, bottom} = document.querySelector('.window').getBoundingClientRect();
   const boxes = [...document.querySelectorAll('.things > .place')]
@@ -61,7 +61,7 @@ def resized(page: Page, width: int, height: int) -> None:
 
 
 def apart(boxes: list[list[float]]) -> bool:
-    """Whether no two of them lie over each other, but for the hair of a rounded edge."""
+    """Return whether no two boxes overlap, ignoring the width of a rounded edge."""
 
     def over(one: list[float], other: list[float]) -> bool:
         return all(max(one[n], other[n]) < min(one[n + 2], other[n + 2]) - 1 for n in (0, 1))
@@ -88,11 +88,11 @@ def test_the_hill_has_the_room_on_a_phone(guest, chance, seats, share):
     assert apart(ana.page.evaluate(TARGETS))
     plates = ana.page.locator("#others .plate").all()
     assert max(plate.bounding_box()["height"] for plate in plates) <= 76
-    if seats == 2:  # the start stays whole, however much room the hand takes
+    if seats == 2:  # the start stays whole, however large the hand
         ana.act(chance)
         ana.settle()
         assert ana.page.evaluate(HEAD) >= 0
-    # What nobody touches now lies behind the seats, and is there when one turns to them.
+    # Piles that cannot be touched now lie behind the seats, and appear when a seat is in focus.
     piles = ana.page.locator("#beside")
     if not ana.page.locator("#beside [data-reached]").count():
         assert not piles.is_visible()
@@ -128,7 +128,7 @@ OF_THE_OTHER = """() => {
     return {top, wide: Math.min(...wide), right: Math.max(...right)};
   });
 }"""
-"""In the page: how wide what the others have is at least, and where it lies."""
+"""In the page: the smallest width of the others' pieces, and where they lie."""
 
 
 def test_what_the_one_other_fairy_has_is_large_enough_to_tell(guest):
@@ -138,7 +138,7 @@ def test_what_the_one_other_fairy_has_is_large_enough_to_tell(guest):
     assert len(places) > 1
     assert all(place["wide"] > 40 for place in places), places
     assert all(place["right"] <= column["x"] + column["width"] for place in places), places
-    assert len({place["top"] for place in places}) == len(places)  # each in a line of its own
+    assert len({place["top"] for place in places}) == len(places)  # each in its own line
 
 
 def test_what_lies_before_who_leads_is_seen(guest, chance):
@@ -175,7 +175,7 @@ def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_
     assert boxes[0]["y"] == boxes[1]["y"]
     closer = page.locator(".zoom .tool").first
     for _ in range(4):
-        if closer.is_visible():  # there is nothing to be brought closer where all cells are large
+        if closer.is_visible():  # where all cells are large there is no zoom
             closer.tap()
     for pick in (one, other):
         pick.tap()
@@ -183,7 +183,7 @@ def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_
         assert [it.get_attribute("aria-pressed") for it in (one, other)].count("true") == 1
         assert pick.get_attribute("aria-pressed") == "true"
         assert page.evaluate(PLACES_OUT_OF_SIGHT) == 0
-    # What picked it up puts it down.
+    # A second tap puts it down.
     other.tap()
     page.wait_for_selector(".things > .place", state="detached")
     expect(page.locator("#presses > *")).to_have_count(2)

@@ -1,8 +1,9 @@
 """Three people with three browsers play a turn of Fairy School: two click, one taps on a phone.
 
 They draft projects, choose three, plant their forests, play columns, use their own cards and those
-that neighbours share, study and realize. What one does in secret sends nothing to the others but
-that she is done, until all are; no page is sent the name of a project that its player has not seen.
+that neighbours share, study and realize. Of what one does in secret the others are sent nothing
+until all are done, except that she is done; no page is sent the name of a project that its player
+has not seen.
 """
 
 import json
@@ -39,7 +40,7 @@ LAID_OUT = """() => {
 
 
 def projects_in(text) -> set[int]:
-    """The numbers of the projects of this trimester that a text names, in any way."""
+    """Return the numbers of this trimester's projects that a text names, in any way."""
     found = set()
     for one in PROJECT.finditer(text):
         number = one["id"] or one["choice"] or NUMBERS[one[0]]
@@ -48,18 +49,18 @@ def projects_in(text) -> set[int]:
 
 
 class Fairy(Player):
-    """A player, and the projects that she could see and was told of."""
+    """A player, with the projects that she could see and those that messages to her named."""
 
     def __init__(self, guest):
         super().__init__(guest)
         self.seen: set[int] = set()
         """The projects that this player could ever choose from."""
         self.named: set[int] = set()
-        """The projects that anything named that came over the line."""
+        """The projects that any message to her named."""
 
     def take_in(self, message) -> None:
         super().take_in(message)
-        # The rules of the table may name cards.
+        # The rules, as part of the table, may name cards.
         told = {key: value for key, value in message.items() if key != "table"}
         self.named |= projects_in(json.dumps(told, ensure_ascii=False))
         self.seen |= {int(c.split()[1]) for c in self.choices if c[:5] in ("pick ", "keep ")}
@@ -68,11 +69,11 @@ class Fairy(Player):
         return [choice for choice in self.choices if choice.split()[0] == verb]
 
     def zone_of(self, notation) -> str:
-        """Where the piece lies that one touches for this."""
+        """Return the zone of the piece that this choice touches."""
         return self.pieces[self.choices[notation]["piece"]]["zone"]
 
     def in_zone(self, zone) -> list[str]:
-        """The pieces that the page shows there."""
+        """Return the pieces that the page shows in a zone."""
         return self.page.locator(f'[data-zone="{zone}"] .piece').evaluate_all(
             "nodes => nodes.map(node => node.dataset.piece)"
         )
@@ -81,7 +82,7 @@ class Fairy(Player):
         return "\n".join(self.guest.log())
 
     def looks_at_all(self) -> None:
-        """All that she needs is laid out for her."""
+        """Check that all that she needs is laid out for her."""
         assert self.page.evaluate(LAID_OUT) == {"question": True, "apart": True}, self.guest.name
 
 
@@ -103,7 +104,7 @@ class Table:
         self.catch_up()
 
     def secretly(self, player, *moves) -> None:
-        """Others are sent nothing but, in the end, that she is done."""
+        """Check that others are sent nothing except, in the end, that she is done."""
         for move in moves:
             player.play(move)
             heard = self.catch_up()
@@ -118,7 +119,7 @@ class Table:
         assert [told["text"] for told in message["told"]] == [f"{player.guest.name} is done."]
 
     def last(self, player, *moves) -> None:
-        """The last who confirms, after which all is shown."""
+        """Play the moves of the last one to confirm; then all is shown."""
         self.secretly(player, *moves[:-1])
         self.play(player, moves[-1])
 
@@ -128,7 +129,7 @@ class Table:
 
 
 def begin(guest, house) -> Table:
-    """A table of three as it is set up if nobody changes anything."""
+    """Open a table of three with the default options."""
     people = zip(NAMES, DEVICES, strict=True)
     players = [Fairy(guest(name, house, **device)) for name, device in people]
     sit_down("fairy_school", players)
@@ -136,7 +137,7 @@ def begin(guest, house) -> Table:
 
 
 def draft(table) -> None:
-    """Everybody picks until the packs are empty, then keeps three."""
+    """Have everybody pick until the packs are empty, then keep three."""
     players = table.players
     packs = [{int(choice.split()[1]) for choice in player.can("pick")} for player in players]
     assert sum(map(len, packs)) == len(set.union(*packs)) == 12
@@ -161,7 +162,7 @@ def draft(table) -> None:
 
 
 def plan(table) -> None:
-    """Everybody places two cards, and fills the rest."""
+    """Have everybody place two cards, and fill the rest."""
     table.await_line("Trimester I, turn 1.")
     for player in table.players:
         player.looks_at_all()
@@ -183,13 +184,13 @@ def plan(table) -> None:
     for player in table.players:
         for other in table.others(player):
             assert len(player.in_zone(f"forest-{other.seat}")) == 10
-        # What she did before it was shown is told no more.
+        # Her actions before it was shown are not repeated.
         assert "shows the forest" in player.log()
         assert "You put " not in player.log()
 
 
 def change_ones_mind(table) -> None:
-    """A column is taken back although another has chosen since, and nobody hears of it."""
+    """Take a column back although another has chosen since; nobody hears of it."""
     ana, bo = table.players[:2]
     before = ana.choices
     table.secretly(ana, ana.can("column")[1])
@@ -209,7 +210,7 @@ def change_ones_mind(table) -> None:
 
 
 def column_of(player) -> str:
-    """A column to play, if possible with a card that can mean two things."""
+    """Return a column to play, if possible with a card that has two uses."""
     columns = player.can("column")
     double = {f"card-{number}-{player.seat}" for number in range(9, 13)}
     of_choice = {one: player.choices[one] for one in columns}
@@ -218,7 +219,7 @@ def column_of(player) -> str:
 
 
 def select(table) -> None:
-    """Each plays a column with a card to share."""
+    """Have each play a column with a card to share."""
     for player in table.players[:-1]:
         table.secretly(player, column_of(player), "done")
     last = table.players[-1]
@@ -231,13 +232,13 @@ def select(table) -> None:
 
 
 def finish(table, player) -> None:
-    """What a card asks is answered, until one is free to go on."""
+    """Answer the questions of a card, until nothing more is asked."""
     while "done" not in player.choices and player.choices:
         table.play(player, next(iter(player.choices)))
 
 
 def ask_which(player) -> bool:
-    """A card that can mean several things asks beside itself: the question stays where it is."""
+    """Check that a card with several uses asks beside itself, without moving the question."""
     meant = [*player.choices.values()]
     several = [choice for choice in player.can("use") if meant.count(player.choices[choice]) > 1]
     for choice in several[:1]:
@@ -252,7 +253,7 @@ def ask_which(player) -> bool:
 
 
 def activate(table) -> list[str]:
-    """Each uses a card of her own and, if she can, one that a neighbour shares; who shared some."""
+    """Have each use her own card and, if possible, a shared one; return who shared."""
     lent = []
     asked = [ask_which(player) for player in table.players]
     assert any(asked)
@@ -276,7 +277,7 @@ def activate(table) -> list[str]:
 
 
 def end_the_turn(table) -> None:
-    """Who is asked studies something; who can, realizes something."""
+    """Have each study something if asked, or realize something if possible."""
     turn = "Trimester I, turn 2."
     while turn not in table.players[0].log():
         asked = [player for player in table.players if player.choices]

@@ -1,6 +1,7 @@
-"""The documents as a site, in both lights and on a phone: axe finds nothing, nothing is cut off.
+"""The documents as a site, in both colour schemes and on a phone: axe finds nothing, nothing is
+cut.
 
-`make docs` builds the site, and then looks at it with this.
+`make docs` builds the site and then checks it with these tests.
 """
 
 from pathlib import Path
@@ -19,7 +20,7 @@ PAGES = (
     "search.html",
     "search.html?q=goblin",
 )
-"""One of each kind: the front, a game, texts with tables, a list, what programs use, the search."""
+"""One of each kind: the front, a game, texts with tables, a list, an API page, the search."""
 
 pytestmark = pytest.mark.skipif(not (SITE / "index.html").exists(), reason="make docs builds it")
 

@@ -1,4 +1,4 @@
-"""A suit is chosen by its sign and its word, side by side, on a desk and on a phone."""
+"""A suit is chosen by its sign and its word, side by side, on a desktop and on a phone."""
 
 import pytest
 from browsing import DESKTOP, PHONE
@@ -12,7 +12,7 @@ SHOWN = """buttons => Object.fromEntries([...document.querySelectorAll(buttons)]
   const seen = (box) => Math.min(box.width, box.height) >= 12;
   return [words.map((part) => part.textContent.trim()).join(' '), signs.filter(seen).length];
 }))"""
-"""In the page: the words that are seen on each button, and how many signs beside them."""
+"""In the page: the visible words of each button, and the number of signs beside them."""
 
 
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -1,4 +1,4 @@
-"""Talk at a table: by one touch, muted, closed by the host; who looks on, and what sounds."""
+"""Chat: phrases of one touch, muted players, tables without chat, onlookers, and sounds."""
 
 from browsing import PHONE
 from playwright.sync_api import expect
@@ -10,7 +10,7 @@ globalThis.AudioContext = class extends AudioContext {
 globalThis.OscillatorNode = class extends OscillatorNode {
   constructor(...given) { super(...given); sounds.push('a bell'); }
 };"""
-"""In the page: what sounds is written down."""
+"""In the page: note the sounds."""
 
 
 def at_a_table(ana, bo, late: str = "") -> None:
@@ -25,7 +25,7 @@ def at_a_table(ana, bo, late: str = "") -> None:
 
 
 def chat_of(player):
-    """The sheet of the chat, open."""
+    """Return the open sheet of the chat."""
     if player.page.locator("#leaf-chat").is_hidden():
         player.touch(player.page.locator("#tab-chat"))
     lines = player.page.locator("#chat-lines")
@@ -53,7 +53,7 @@ def test_one_touch_says_it_who_muted_does_not_hear_and_the_host_closes_it(guest)
     expect(ana.page.locator("#chat-lines")).not_to_contain_text("Can you hear me?")
     ana.page.locator("#mute-1").click()
     expect(ana.page.locator("#chat-lines")).to_contain_text("Can you hear me?")
-    # The host closes it: first what is written, then all.
+    # The host closes the chat: first written texts, then all.
     for talk, signs in (("signs", True), ("closed", False)):
         ana.page.locator("#menu").click()
         ana.page.locator("#host-talk").select_option(talk)
@@ -110,7 +110,7 @@ def test_nothing_sounds_before_it_is_allowed_and_then_a_bell_at_ones_turn(guest,
     ana.page.locator("#menu").click()
     ana.page.locator("#set-sound").check()
     ana.page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()
-    assert set(ana.page.evaluate("sounds.splice(0)")) == {"a bell"}  # so that it is known
+    assert set(ana.page.evaluate("sounds.splice(0)")) == {"a bell"}  # an example of the sound
     while not ana.to_act:
         bo.act(chance)
         ana.hear_all()

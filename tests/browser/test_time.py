@@ -1,11 +1,11 @@
-"""Clocks in the browser: chosen in plain words, seen on the plates, stopped by consent, run out."""
+"""Clocks in the browser: chosen in words, shown on plates, stopped by consent, run out."""
 
 import pytest
 from browsing import PHONE
 
 
 def at_a_table(ana, bo, **chosen: str) -> None:
-    """Ana opens a table with these clocks and Bo sits down; the game begins."""
+    """Have Ana open a table with these clocks, Bo sit down, and the game begin."""
     ana.open_table("gdfr", "friends", 2)
     for key, way in chosen.items():
         ana.page.locator(f"#time-{key}").select_option(way)
@@ -58,7 +58,7 @@ def test_who_goes_is_waited_for_and_is_back_without_a_word(guest, chance):
     bo.page.goto("/")
     waits = ana.page.get_by_text("Bo is away; Puck sits in after 0:")
     waits.wait_for()
-    assert not bots.count()  # nobody is robbed
+    assert not bots.count()  # nobody can take the seat early
     ana.picture("somebody-is-away")
     ana.page.locator("#prompt[data-mine]").wait_for()
     assert any("Puck plays for Bo" in line for line in ana.log())
@@ -69,7 +69,7 @@ def test_who_goes_is_waited_for_and_is_back_without_a_word(guest, chance):
     bo.page.locator("#prompt[data-mine]").wait_for()
 
 
-@pytest.mark.soak  # who went is waited for a minute all the same
+@pytest.mark.soak  # somebody away is awaited for a minute in any case
 def test_without_a_grace_who_stays_is_offered_a_bot_when_it_may_play_on(guest, chance):
     ana, bo = guest("Ana"), guest("Bo", **PHONE)
     at_a_table(ana, bo, grace="0")
@@ -83,7 +83,7 @@ def test_without_a_grace_who_stays_is_offered_a_bot_when_it_may_play_on(guest, c
     ana.page.get_by_text("Bo is away; you may let Puck play on after 0:").wait_for()
     assert not bots.is_visible()
     bots.wait_for(timeout=150_000)
-    bots.click()  # once: what is offered is taken
+    bots.click()  # a single click: the offer is accepted
     ana.page.locator("#prompt[data-mine]").wait_for()
     assert any("Puck plays for Bo" in line for line in ana.log())
     bo.page.goto(table)

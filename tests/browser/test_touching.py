@@ -1,4 +1,4 @@
-"""What is asked for can be touched at once: a place, before what goes there is picked up."""
+"""Things that are asked for can be touched first: a place, before the piece that goes there."""
 
 import pytest
 from browsing import PHONE
@@ -15,7 +15,7 @@ CAREFUL = "localStorage.setItem('fairyring.careful', 'on')"
 
 
 def crowded(mover):
-    """The place to which most pieces can go, and those."""
+    """Return the place to which most pieces can go, and those pieces."""
     laid = [gesture for gesture in mover.choices.values() if "at" in gesture]
     ats = [gesture["at"] for gesture in laid]
     at = max(ats, key=ats.count)
@@ -31,7 +31,7 @@ def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest,
     assert rings.count() == len(mover.choices) > 1
     assert page.locator(".piece[aria-pressed=true]").count() == 0
     mover.guest.picture(f"touching-{'phone' if wishes else 'desk'}")
-    # Who plays by ear is told each, and the keys come there first.
+    # Screen readers get each of them, and the keys reach them first.
     started = rings.first.get_attribute("aria-label")
     assert started.startswith("Start on ")
     page.keyboard.press("ArrowDown")
@@ -56,7 +56,7 @@ def test_where_several_things_can_go_touching_the_place_asks_which(guest, house)
     page.locator(SHEET).first.wait_for()
     expect(page.locator(SHEET)).to_have_count(len(there))
     mover.guest.picture("touching-which")
-    # Asked why, the space says what can be done there too.
+    # Asked why, the space also says what can be done there.
     page.keyboard.press("Escape")
     page.locator(SHEET).first.wait_for(state="detached")
     page.locator(SPACE.format(space)).click(button="right")
@@ -105,7 +105,7 @@ FROZEN = """() => {
   for (const one of all) one.playbackRate = 0;
   return all.length;
 }"""
-"""In the page: what glides stays where it is now; how many things do."""
+"""In the page: stop gliding pieces where they are, and return how many there are."""
 GLIDING = """() => [...document.querySelectorAll('#mine .piece[data-live]')].map((node) => {
   const seen = node.getBoundingClientRect();
   const strip = node.offsetParent;
@@ -115,7 +115,7 @@ GLIDING = """() => [...document.querySelectorAll('#mine .piece[data-live]')].map
 }).filter(({ x, y, node }) => node.contains(document.elementFromPoint(x, y)))
   .map(({ node, ...seen }) => seen)
   .sort((one, other) => other.off - one.off)[0]"""
-"""In the page: the card of the hand that is seen farthest from where it will lie."""
+"""In the page: the card of the hand that is drawn farthest from its destination."""
 
 
 def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):

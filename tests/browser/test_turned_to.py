@@ -1,4 +1,4 @@
-"""Who turns to a seat sees all that it has, and what one has to see of the table stays in sight."""
+"""A player in focus shows all pieces, while what one has to see of the table stays in view."""
 
 from itertools import pairwise
 
@@ -15,14 +15,14 @@ WORDS = """selector => [...document.querySelectorAll(selector)].map((label) => {
   const { left, right, width } = words.getBoundingClientRect();
   return { left, right, width };
 }).filter(({ width }) => width)"""
-"""In the page: how far words reach."""
+"""In the page: the horizontal extent of words."""
 CUT = """selector => [...document.querySelectorAll(selector)]
   .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
 
 @pytest.fixture
 def at(guest, house):
-    """Who plays a recorded game, at the first moment at which a clause asks something."""
+    """Returns a function that shows a recorded game, where a clause first asks something."""
 
     def come(record: str, clause: str, screen):
         played = golden(record)

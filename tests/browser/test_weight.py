@@ -1,4 +1,4 @@
-"""What a first view of a table costs: how many requests, and how many bytes with all headers."""
+"""The cost of the first view of a table: the requests, and the bytes with all headers."""
 
 import pytest
 from browsing import DESKTOP, PHONE
@@ -13,7 +13,7 @@ MOST_BYTES = 152_000
 
 
 def open_anew(guest, by, address: str, **wishes):
-    """The same person at the same table, with a browser that has nothing of it yet."""
+    """Return the same person at the same table, in a browser without cache, and the cost of it."""
     anew = guest(by.name, storage_state=by.context.storage_state(), **wishes)
     return anew, *first_view(anew, address)
 
@@ -22,7 +22,7 @@ def open_anew(guest, by, address: str, **wishes):
 def test_a_first_view_is_light(guest, game, seats):
     ana = guest("Ana", **DESKTOP)
     ana.open_table(game, "bots", seats)
-    ana.settle()  # so that nobody turns further cards over meanwhile
+    ana.settle()  # so that nobody turns up further cards meanwhile
     for screen in (DESKTOP, PHONE):
         _, asked, weight = open_anew(guest, ana, ana.page.url, **screen)
         assert len(asked) < MOST_REQUESTS, asked
