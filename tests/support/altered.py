@@ -1,14 +1,14 @@
-"""Tables of parts in which one field is changed: games differ then, or the table is refused.
+"""Tests that every field of a table of parts matters: a change is refused, or changes games.
 
     @pytest.mark.parametrize("every", SHARES)
     def test_...(every):
         assert idle_fields("toboggan", "cards.toml", every) == []
 
-Each change is played in a process of its own, which loads the wing from the changed table and plays
-the same games until one differs from those of the table as it stands. What is neither refused nor
-ever makes a difference says nothing: nobody reads it. Where games by chance come by too little of
-the parts, a function can be named that plays what they are for. A share of the changes is tried,
-with one of each field in it, and all of them in a soak.
+Each change is played in its own process, which loads the game with the changed table and plays the
+same games until one differs from those with the real table. A change that is neither refused nor
+ever makes a difference is of a field that nothing reads. If random games use too few of the parts,
+name a function that plays what they are for. A share of the changes is tried, with at least one
+change of each field, and all of them in a soak.
 """
 
 import hashlib
@@ -33,11 +33,11 @@ from fairyring.kernel.loading.rooms import BrokenRoom
 from fairyring.kernel.position import Position
 
 TEXTS = ("key", "name", "title", "text", "types")
-"""Fields that people read too: they show in a scene, however seldom in an action."""
+"""Fields that people read, too: a change shows in scenes, but seldom in actions."""
 STEPS = 400
-"""As far at most a game is played."""
+"""The most steps of a game."""
 SHARES = (13, pytest.param(1, marks=pytest.mark.soak))
-"""Of how many changes one is tried; no field comes again in each row of a table after so many."""
+"""One of this many changes is tried; 13 is no multiple of the number of fields in any row."""
 
 
 class Change(NamedTuple):
@@ -50,7 +50,7 @@ class Change(NamedTuple):
         return f"{self.path} = {self.value!r}"
 
     def made(self, text: str) -> str:
-        """The table with it."""
+        """Return the table with this change."""
         table = tomllib.loads(text)
         row: Any = table
         for part in self.path.parts[:-1]:
@@ -60,15 +60,15 @@ class Change(NamedTuple):
 
 
 def table_of(game: str, file: str) -> str:
-    """A table as it stands."""
+    """Return a table as it is."""
     return (resources.files(f"fairyring.games.{game}") / "parts" / file).read_text("utf-8")
 
 
-# What can be changed.
+# Possible changes.
 
 
 def changes(text: str) -> list[Change]:
-    """Every field of every row with one other value or two, such as fields of its name have."""
+    """Return changes of every field of every row, each to a value that others of its name have."""
     fields = list(_fields(tomllib.loads(text), ()))
     found: dict[str, list[object]] = {}
     for path, value in fields:
@@ -119,11 +119,11 @@ def _others(name: str, value: object, known: list[object]) -> list[object]:
     return [other for other in others if other != value]
 
 
-# What then happens.
+# What a change leads to.
 
 
 class Verdict(NamedTuple):
-    """What came of a change: `refused`, `differs`, `idle` or `broke`, and why."""
+    """The result of a change: `refused`, `differs`, `idle` or `broke`, and why."""
 
     change: Change
     came: str
@@ -133,9 +133,9 @@ class Verdict(NamedTuple):
 def idle_fields(
     game: str, file: str, every: int, shown: str = "altered:shown", games: int = 60
 ) -> list[str]:
-    """The changes that are neither refused in words nor seen in any of so many games.
+    """Return the changes that are neither properly refused nor seen in any of the games.
 
-    `shown` is the module and the function that plays one of them and tells all that it saw.
+    `shown` is the module and the function that plays one game and returns what was seen.
     """
     known = changes(table_of(game, file))
     wanted = known[::every]
@@ -155,7 +155,7 @@ def idle_fields(
 def verdicts(
     game: str, file: str, wanted: list[Change], games: int = 60, shown: str = "altered:shown"
 ) -> list[Verdict]:
-    """What comes of each change of a table."""
+    """Return the result of each change of a table."""
     text = table_of(game, file)
     with subprocess.Popen(
         [sys.executable, __file__, game, file, str(games), shown],
@@ -178,7 +178,7 @@ def verdicts(
 
 
 def told_by(program: str, file: str, text: str) -> str:
-    """What a program prints that finds this text where a table stands."""
+    """Return what a program prints when it reads this text in place of the table."""
     put = (
         "from fairyring.kernel.editing import tables\n"
         "read = tables.text_of\n"
@@ -196,7 +196,7 @@ def told_by(program: str, file: str, text: str) -> str:
     return done.stdout
 
 
-# The process that plays. It has loaded all but the wing, and forks for each change.
+# The process that plays. It imports everything except the game, and forks for each change.
 
 
 def _serve(game: str, file: str, games: int, shown: str) -> None:
@@ -204,7 +204,7 @@ def _serve(game: str, file: str, games: int, shown: str) -> None:
     for module in ("picture", "kernel.shown.scene", "kernel.pending", "kernel.taught.staging"):
         importlib.import_module(f"fairyring.{module}")
     importlib.import_module(package)
-    if game != "fairy_school":  # its facts speak of parts, which are to be altered first
+    if game != "fairy_school":  # the facts of Fairy School use parts, which must be changed first
         importlib.import_module(f"{package}.facts")
     assert f"{package}.parts" not in sys.modules
     usual: dict[bool, str] = {}
@@ -241,7 +241,7 @@ def _in_child(
 def _come_of(
     game: str, file: str, text: str, games: int, shown: str, scenes: bool, usual: str | None
 ) -> tuple[str, str]:
-    """How a table plays: beside what is usual, or all that it shows if nothing is."""
+    """Compare games of a table with the usual ones, or return what they show if `usual` is None."""
     read = tables.text_of
     tables.text_of = lambda package, name: text if name == file else read(package, name)
     own = fairyring.game(game)
@@ -264,10 +264,10 @@ def _come_of(
 
 
 def shown(game: fairyring.Game, number: int, scenes: bool) -> str:
-    """All that can be seen in a game, as a short digest."""
+    """Return a short digest of all that can be seen in a game."""
     if scenes and number % 4:
-        return ""  # to draw scenes takes long: one game of four will do
-    fewest = max(game.fewest_seats, 2 if game.solvable else 1)  # to deal what can be won takes long
+        return ""  # drawing scenes is slow: one game of four is enough
+    fewest = max(game.fewest_seats, 2 if game.solvable else 1)  # dealing solvable games is slow
     seats = fewest + number % (game.most_seats - fewest + 1)
     dice, will = fairyring.FastDice(number), random.Random(number)
     seen = hashlib.blake2b(digest_size=6)

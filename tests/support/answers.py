@@ -3,11 +3,11 @@
 from sled import Scenario, slope
 
 MAGE_ENGINEER, DRIVER_BOMBARDIER = 0b0110, 0b1001
-"""What the two Snowballs ban."""
+"""The types of cards that the two Snowballs ban, as bits."""
 
 
 def four(**hands: str) -> Scenario:
-    """Four standing sleds; `a` to `d` are what seats 1 to 4 hold."""
+    """Return a race of four standing sleds; `a` to `d` are the hands of seats 1 to 4."""
     race = slope("B2", "B4", "D3", "F5")
     for seat, name in enumerate("abcd", 1):
         race.hold(seat, hands.get(name, ""))
@@ -15,5 +15,5 @@ def four(**hands: str) -> Scenario:
 
 
 def grenade(on: int = 2, **hands: str) -> Scenario:
-    """Seat 1 throws a Grenade."""
+    """Return a race in which seat 1 throws a Grenade."""
     return four(a=f"Grenade, {hands.pop('a', '')}", **hands).play("play Grenade", f"on seat {on}")

@@ -1,4 +1,4 @@
-"""A keeper of passkeys in Python, as a phone is one, and whoever would deceive with it.
+"""An authenticator for passkeys in Python, as a phone has one, also for attacks.
 
 phone = Authenticator("https://table.example")
 answer = phone.make(options)  # the options that the server gave, as JSON
@@ -23,7 +23,7 @@ ES256 = -7
 
 @dataclass
 class Authenticator:
-    """Keeps one passkey. What it signs follows from its fields, which anybody may change."""
+    """Holds one passkey. Its answers follow from its fields, which a test may change."""
 
     origin: str
     counts: bool = True
@@ -32,13 +32,13 @@ class Authenticator:
     id: bytes = field(default_factory=lambda: secrets.token_bytes(16))
     handle: bytes = b""
     rp_id: str = ""
-    """Another name than that of the origin, if any."""
+    """The relying party, if not the host of the origin."""
     key: ec.EllipticCurvePrivateKey = field(
         default_factory=lambda: ec.generate_private_key(ec.SECP256R1())
     )
 
     def make(self, options: dict[str, Any]) -> str:
-        """A passkey for whom the options name."""
+        """Return the answer that makes a passkey for the user in the options."""
         self.handle = read(options["user"]["id"])
         numbers = self.key.public_key().public_numbers()
         cose = {
@@ -56,7 +56,7 @@ class Authenticator:
         )
 
     def show(self, options: dict[str, Any]) -> str:
-        """What was asked, signed."""
+        """Return the signed answer to a challenge."""
         self.signs += self.counts
         said, data = self._said("webauthn.get", options), self._data()
         signature = self.key.sign(data + hashlib.sha256(said).digest(), ec.ECDSA(SHA256()))
@@ -84,10 +84,10 @@ class Authenticator:
 
 
 def written(content: bytes) -> str:
-    """Bytes as texts have them on the wire."""
+    """Return bytes as base64url without padding, as on the wire."""
     return urlsafe_b64encode(content).decode().rstrip("=")
 
 
 def read(text: str) -> bytes:
-    """The bytes in such a text."""
+    """Return the bytes of such a text."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))

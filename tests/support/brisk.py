@@ -1,9 +1,9 @@
-"""The command line, but a server that it starts has room for many guests, and its bots are brisk.
+"""The command line, with a server that has room for many guests and fast bots.
 
-They think for a few imagined games and never by the clock (`steady`).
+The bots think for a few imagined games and never by the clock (`steady`).
 
-What it deals by chance comes from the seed in the file `DEALT_FROM`, while there is one, so that
-nobody adds to the dice then; and its bots choose alike wherever they see the same.
+While the file `DEALT_FROM` exists, deals come from the seed in it and nobody adds to the dice; and
+bots choose alike wherever they see the same.
 
 python -m brisk serve --port 8000
 """
@@ -27,7 +27,7 @@ from fairyring.web import launch
 from fairyring.web.limits import Pace
 
 PAUSE = 0.1
-"""So many seconds a bot takes at least."""
+"""The least seconds of a bot's turn."""
 ROOM = Pace(10_000, 10_000)
 
 DEALT = Path(os.environ.get("DEALT_FROM", "dealt"))
@@ -46,7 +46,7 @@ def promise_share_unless_dealt(*asked):
     return promise_share(*asked)
 
 
-if __name__ == "__main__":  # and not where a bot thinks
+if __name__ == "__main__":  # not in processes where bots think
     run = launch.run
 
     def run_briskly(settings, *given):

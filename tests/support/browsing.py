@@ -1,4 +1,4 @@
-"""A server, and guests who come with a browser and notice everything."""
+"""A server, and guests with a browser who notice every error."""
 
 import json
 import os
@@ -35,10 +35,10 @@ CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
 OFF = (
-    # Each window would load two pages for its address bar, which costs more than a table does.
+    # Each window would load two pages for its address bar, which is slower than a table.
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
-    # What Playwright switches off: a second list takes the place of the first.
+    # What Playwright switches off; this list replaces Playwright's own.
     "AimEnabled",
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -63,7 +63,7 @@ QUIET = (
     "--disable-sync",
     f"--disable-features={','.join(OFF)}",
 )
-"""What makes the browser ask nothing of anybody but us."""
+"""Options that keep the browser from contacting other hosts."""
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {
@@ -74,35 +74,35 @@ PHONE = {
 }
 
 PATIENCE = 30
-"""So many seconds somebody waits for what has to come; a machine may be slow."""
+"""Seconds that a guest waits for something, as a machine may be slow."""
 SOON = 5000
-"""So many milliseconds what glows is tried to be touched, which others may take away."""
+"""Milliseconds of trying to touch something highlighted, which an event may remove."""
 MOST_TRIES = 6
 
 SETTLED = """() => document.body?.dataset.phase === 'over'
   || document.querySelector('#curtain')?.hidden === false
   || document.querySelector('#prompt')?.hasAttribute('data-mine')"""
-"""In the page, be it read or just coming: somebody here has to do something, or it is over."""
+"""In the page, even while it loads: somebody at this device has to act, or the game is over."""
 
 PLAYS_AT_ONCE = """
 try { localStorage['fairyring.careful'] ??= 'off'; } catch { /* a page that keeps nothing */ }"""
-"""In the page: what the menu keeps of who wants the first tap to play."""
+"""In the page: store the setting that the first tap plays."""
 
 
 PONG = '{"type":"pong"}'
 DRAWN = "new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
-"""In the page: what came over the line is taken in, for that may wait until a click is drawn."""
+"""In the page: wait until received messages are drawn, which may be delayed after a click."""
 KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
   constructor(...given) { super(...given); globalThis.lineOfThisPage = this; }
 }"""
-"""In the page: its line to the table can be asked whether there is news."""
+"""In the page: make its socket accessible, so that a test can ask for news."""
 
 
 class House:
-    """The command `serve`, with Lantern Fair beside the games of the house; it can be killed."""
+    """The command `serve` with Lantern Fair beside the built-in games; a test may kill it."""
 
     def __init__(self, folder: Path, program: str = "fairyring", *more: str) -> None:
-        """`more` are words of the command `serve`."""
+        """`more` are arguments of the command `serve`."""
         self._folder = folder
         self._program = program
         self._more = more
@@ -135,19 +135,19 @@ class House:
 
     @property
     def store(self) -> Path:
-        """The file of its tables."""
+        """The database file of its tables."""
         (store,) = self._folder.rglob("*.sqlite")
         return store
 
     @contextmanager
     def dealing_from(self, seed: bytes) -> Iterator[None]:
-        """Meanwhile every new table whose deal is left to chance has the same seed."""
+        """Deal every new table from this seed during the block, unless its deal is chosen."""
         self._dealt.write_bytes(seed)
         yield
         self._dealt.unlink()
 
     def kill(self) -> None:
-        """As a crash does: without a word to anybody."""
+        """Kill the server, as in a crash."""
         self._run.send_signal(signal.SIGKILL)
         self._run.wait()
 
@@ -161,7 +161,7 @@ class House:
 
 
 class Guest:
-    """One person with a browser of their own, and all that it asked for, said and heard."""
+    """One person with their own browser, and all that it requested, logged and received."""
 
     def __init__(
         self,
@@ -172,14 +172,14 @@ class Guest:
         looks_first: bool = False,
         **wishes: object,
     ) -> None:
-        """By finger, a guest has chosen to play at the first tap, unless he `looks_first`."""
+        """With a touchscreen, the first tap plays unless `looks_first`."""
         self.house = house
         self.name = name
         self.noticed: list[str] = []
         self.heard: list[str] = []
-        """What came over the sockets."""
+        """The messages of all sockets."""
         self.seq = 0
-        """The number of the last event that came."""
+        """The number of the last event received."""
         given = {"reduced_motion": "reduce", **DESKTOP, **wishes}
         self.by_finger = given.get("has_touch", False)
         self.context = browser.new_context(base_url=house.url, **given)
@@ -198,7 +198,7 @@ class Guest:
             self.noticed.append(f"asked for {request.url[:200]}")
 
     def _said(self, message: ConsoleMessage) -> None:
-        # The browser itself reports what the page's policy forbids as an error.
+        # Browsers report a violation of the page's policy as an error.
         if message.type in ("error", "warning"):
             self.noticed.append(f"{message.type}: {message.text}")
 
@@ -212,7 +212,7 @@ class Guest:
             self.seq = message["seq"]
 
     def forgive(self, pattern: str) -> None:
-        """Forget what had to be noticed, such as that a line broke when it was cut."""
+        """Forget expected errors, such as a broken connection after it was cut."""
         self.noticed = [line for line in self.noticed if not re.search(pattern, line)]
 
     # Ways to a table.
@@ -234,11 +234,11 @@ class Guest:
         self.page.wait_for_selector("body:not([data-phase=connecting])")
 
     def invitation(self) -> str:
-        """The link that lets others play."""
+        """Return the link that lets others play."""
         return self.page.locator("#link-join").input_value()
 
     def come(self, link: str) -> None:
-        """Follow a link and sit down in the first free seat."""
+        """Follow a link, and sit down in the first free seat."""
         self.page.goto(link)
         self.await_table()
         self.page.locator("[id^=sit-]").first.click()
@@ -260,7 +260,7 @@ class Guest:
         return self.page.locator("#prompt[data-mine]").count() == 1
 
     def settle(self) -> None:
-        """Wait until there is something to do, or nothing any more."""
+        """Wait until there is something to do, or the game is over."""
         self.page.wait_for_function(SETTLED)
 
     def log(self) -> list[str]:
@@ -269,14 +269,14 @@ class Guest:
     # Moves.
 
     def touch(self, thing: Locator | ElementHandle, **where: Any) -> None:
-        """Click, or tap on what has a touchscreen."""
+        """Click, or tap if there is a touchscreen."""
         if self.by_finger:
             thing.tap(**where)
         else:
             thing.click(**where)
 
     def _touched(self, thing: Locator) -> bool:
-        """Whether what glows was still there to be touched."""
+        """Touch something highlighted; return False if it went away."""
         try:
             self.touch(thing, timeout=SOON)
         except NotInTime:
@@ -284,12 +284,12 @@ class Guest:
         return True
 
     def act(self, chance: random.Random) -> None:
-        """Do one of the things that glow, and see it done."""
+        """Do one of the highlighted things at random, and wait for its result."""
         before = self.seq
-        # A place lies over the thing that it goes to.
+        # A place covers the thing that it goes to.
         hand = self.page.locator("#presses .press, .piece[data-live]:not([data-ringed])")
         places = self.page.locator(".place")
-        # While somebody else acts what glows may go, and come again.
+        # While somebody else acts, highlighted things may go and come back.
         for _ in range(MOST_TRIES):
             self.wait_until(lambda: hand.count() + places.count() > 0, "has nothing to touch")
             glow = hand if hand.count() else places
@@ -300,54 +300,54 @@ class Guest:
         place = places.first
         if self.page.locator('.piece[aria-pressed="true"]').count() and place.count():
             self._touched(place)
-        # What the gesture can mean is asked where it was made.
+        # If the gesture has several meanings, the page asks where it was made.
         sheet = self.page.locator("#presses[data-asking] .press")
         if sheet.count():
             self.touch(sheet.nth(chance.randrange(sheet.count())))
         self.wait_for_news(before)
 
     def wait_until(self, is_so: Callable[[], bool], told: str, patience: float = PATIENCE) -> None:
-        """Let the page go on until something is so; else it is told what this guest met with."""
+        """Wait until `is_so` is true; fail with `told` after `patience` seconds."""
         end = time.monotonic() + patience
         while not is_so():
             assert time.monotonic() < end, f"{self.name} {told}"
             self.page.wait_for_timeout(5)
 
     def wait_for_news(self, before: int, patience: float = PATIENCE) -> None:
-        """Wait until the page shows more than the event of this number."""
+        """Wait until the page shows an event after the one with this number."""
         self.wait_until(lambda: self.seq > before, f"sees nothing after event {before}", patience)
         self.page.evaluate(DRAWN)
 
     def hear_all(self) -> None:
-        """Hear and see all that was said until now, be it something or nothing."""
+        """Wait until everything sent so far is received and drawn, even if that is nothing."""
         self.hear(self.ask())
 
     def ask(self) -> int:
-        """Ask for a sign that all was said; how many such came until now."""
+        """Send a ping; return the number of pongs received so far."""
         known = self.heard.count(PONG)
         self.page.evaluate("""lineOfThisPage.send('{"type":"ping"}')""")
         return known
 
     def hear(self, known: int) -> None:
-        """Wait for the sign, and see what was said."""
+        """Wait for the next pong, and for everything received before to be drawn."""
         self.wait_until(lambda: self.heard.count(PONG) > known, "is not answered")
         self.page.evaluate(DRAWN)
 
     def picture(self, name: str) -> None:
-        """Keep what the page looks like, for people to look at."""
+        """Save a screenshot, for people to look at."""
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
         for again in (True, True, False):
             try:
                 self.page.screenshot(path=SCREENSHOTS / f"{name}.png")
                 return
-            except Error as trouble:  # a busy Chromium has no frame to give, and soon has one
+            except Error as trouble:  # a busy Chromium has no frame at first
                 if not (again and "Unable to capture screenshot" in str(trouble)):
                     raise
                 self.page.evaluate(DRAWN)
 
 
 def spoken_choices(said: str) -> dict[int, str]:
-    """The numbered choices that a question of the live region ends with."""
+    """Return the numbered choices at the end of a question in the live region."""
     _, found, listed = said.rpartition("Your choices: ")
     if not found:
         return {}

@@ -1,11 +1,11 @@
-"""A clock that stands until it is told to go on."""
+"""A clock that stands until a test moves it."""
 
 import asyncio
 from collections.abc import Callable
 
 
 class StandingClock:
-    """Sleepers wake when `pass_by` reaches their hour, in the order of their hours."""
+    """Sleepers wake when `pass_by` reaches their time, in the order of their times."""
 
     def __init__(self):
         self._now = 1000.0
@@ -23,7 +23,7 @@ class StandingClock:
 
     async def pass_by(self, seconds):
         """Let time pass, and let all that is due then happen."""
-        await asyncio.sleep(0.02)  # who is about to sleep falls asleep first
+        await asyncio.sleep(0.02)  # tasks about to sleep fall asleep first
         self._now += seconds
         for hour, waking in sorted(self._sleepers, key=lambda sleeper: sleeper[0]):
             if hour <= self._now and not waking.done():
@@ -32,7 +32,7 @@ class StandingClock:
         await asyncio.sleep(0.02)
 
     def jump(self, seconds):
-        """Be another hour; who sleeps sleeps on for as long as before."""
+        """Change the time; sleepers sleep for as long as before."""
         self._now += seconds
         self._sleepers = [(hour + seconds, waking) for hour, waking in self._sleepers]
 
@@ -42,7 +42,7 @@ class StandingClock:
 
 
 async def eventually(true: Callable[[], object]) -> None:
-    """Until something is so; processes take real time to think, and stores to store."""
+    """Wait until something is true; worker processes and stores take real time."""
     async with asyncio.timeout(60):
         while not true():
             await asyncio.sleep(0.005)

@@ -1,4 +1,4 @@
-"""What must be so at every page that is looked at closely."""
+"""A check for every page that is tested closely."""
 
 TOO_SMALL = """(but) => [...document.querySelectorAll(
     'button, a.press, a.quiet, a.tool, input:not([type=hidden]), select, summary')]
@@ -13,6 +13,5 @@ TOO_SMALL = """(but) => [...document.querySelectorAll(
     return [node.outerHTML.slice(0, 90), width, height, small];
   })
   .filter(([, width, height, small]) => width && height && small)"""
-"""In the page: what is to be touched and smaller than a fingertip, `but` for what lies in
-something; a label belongs to its field. What points beyond an edge is longer and less deep, that it
-takes no touch from the cards there."""
+"""In the page: touch targets smaller than a fingertip, except inside `but`. Labels belong to their
+fields. Buttons that point beyond an edge are long and narrow, to leave room for the cards."""

@@ -5,7 +5,7 @@
     )
 
 Cards are named by the side that lies up. A scenario says only what matters for it: seats that it
-does not name hold a Goblin that does nothing.
+does not name hold a Goblin without effect.
 """
 
 from typing import Any, Self
@@ -23,7 +23,7 @@ _FACE = {face.name: number for number, face in enumerate(FACES)}
 
 
 def faces(names: str) -> list[int]:
-    """The numbers of faces by their names, separated by commas."""
+    """Return the numbers of faces by their names, separated by commas."""
     return [_FACE[name.strip()] for name in names.split(",") if name.strip()]
 
 
@@ -52,7 +52,7 @@ class Scenario(ScenarioOf[GoblinsDrool]):
         return cards
 
     def play(self, *moves: str) -> Self:
-        """Cards that are added; what is told of the last stays to be expected."""
+        """Add cards; `expect` sees the facts of the last one."""
         for move in moves:
             self.told.clear()
             super().play(move)
@@ -71,7 +71,7 @@ class Scenario(ScenarioOf[GoblinsDrool]):
         circle: str | None = None,
         **told: Any,
     ) -> Self:
-        """What the last play did, and what is so now; cards are named as they lie now."""
+        """Check what the last play did, and the state now; cards are named as they lie now."""
         position = self.position
         if flipped is not None:
             assert self._told_of(Flipped) == set(faces(flipped))
@@ -94,11 +94,11 @@ def table(
     turn: int = 1,
     **options: object,
 ) -> Scenario:
-    """Seat 1 holds `hand`, the next seats the others; without others a second seat looks on."""
+    """Return a table where seat 1 holds `hand`; without `others` there is a second seat."""
     hands = [hand, *(others or ("Big Big Belly, Cringe and Cower",))]
     return Scenario(hands, circle, turn - 1, options)
 
 
 def alone(hand: str, *, circle: str = "", **options: object) -> Scenario:
-    """A game for one."""
+    """Return a game for one."""
     return Scenario([hand], circle, 0, options)

@@ -1,4 +1,4 @@
-"""Tables as a designer might spoil them: each kind of entry wrong, left out, or with one beside it.
+"""Tables with a designer's mistakes: each kind of entry wrong, missing, or with another one beside.
 
 @pytest.mark.parametrize("path", entries(TABLE), ids=str)
 def test_...(path):
@@ -15,11 +15,11 @@ from fairyring.kernel.editing.tables import BadParts
 
 Read = Callable[[str], object]
 WRONG = ("", "glitter", -7, 10**9, 2.5, True, [], [[]], {})
-"""What stands nowhere in a table, whatever the entry: no text of a table is `glitter`."""
+"""Values that are wrong for every entry; no text of a table is `glitter`."""
 
 
 class Path(NamedTuple):
-    """The way to an entry: names of entries, and places in lists."""
+    """The way to an entry: names of entries, and indices in lists."""
 
     parts: tuple[str | int, ...]
 
@@ -28,12 +28,12 @@ class Path(NamedTuple):
 
     @property
     def kind(self) -> tuple[str, ...]:
-        """The same for all rows of a kind."""
+        """The path without indices, which all rows of a kind share."""
         return tuple(part for part in self.parts if isinstance(part, str))
 
 
 def entries(text: str) -> list[Path]:
-    """The first entry of each kind that a table has, whole rows among them."""
+    """Return the first entry of each kind in a table, including whole rows."""
     first: dict[tuple[str, ...], Path] = {}
     for path in _paths(tomllib.loads(text), ()):
         first.setdefault(path.kind, path)
@@ -41,18 +41,18 @@ def entries(text: str) -> list[Path]:
 
 
 def check_spoilt(read: Read, text: str, file: str, path: Path, fine: tuple[object, ...]) -> None:
-    """An entry of another type or worth is refused by file, row and entry, and so is another."""
+    """Check that wrong values and unknown entries are refused, with file, row and entry."""
     right = _at(tomllib.loads(text), path)
     for wrong in WRONG:
         if wrong in fine or (isinstance(right, dict) and wrong == {}):
-            continue  # of an empty row the first entry is missed, not the row
+            continue  # for an empty row its first entry is reported
         _check(read, _changed(text, path, wrong), file, path.kind[-1], wrong)
     if isinstance(right, dict):
         _check(read, _changed(text, path, right | {"glitter": 1}), file, "glitter", "")
 
 
 def check_missed(read: Read, text: str, file: str, path: Path) -> None:
-    """An entry that is left out is missed by file, row and entry."""
+    """Check that a missing entry is reported with file, row and entry."""
     table = tomllib.loads(text)
     del _at(table, Path(path.parts[:-1]))[path.parts[-1]]
     _check(read, written(table), file, path.kind[-1], "")
@@ -75,7 +75,7 @@ def _changed(text: str, path: Path, value: object) -> str:
 
 
 def written(table: dict[str, Any]) -> str:
-    """A table as TOML."""
+    """Return a table as TOML."""
     return "".join(f"{name} = {_written(value)}\n" for name, value in table.items())
 
 

@@ -1,4 +1,4 @@
-"""Stores in which an evening was played: a game that is over, one that runs, a room.
+"""Stores with several tables: a finished game, one in progress, and one before its game.
 
 evening = asyncio.run(played(url))
 evening.running  # the id of that table
@@ -18,7 +18,7 @@ from fairyring.table.spoken import wire
 
 
 class Evening(NamedTuple):
-    """The tables of one, by what became of them."""
+    """The ids of the tables, by how they stand."""
 
     over: str
     running: str
@@ -26,7 +26,7 @@ class Evening(NamedTuple):
 
 
 async def played(url: str) -> Evening:
-    """Play an evening at a store, with all that can be kept there."""
+    """Play an evening at a store, with everything that can be stored."""
     async with opened(url) as house:
         over, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 3})
         await devices[0].ask(wire.Say, text="Wünsche, 'Grüße' & \"quotes\" \u2028 \U0001f344")
@@ -58,17 +58,17 @@ async def _step(devices: list[Device]) -> None:
 
 
 def of(file: Path) -> str:
-    """The address of a store in a file."""
+    """Return the URL of a store in a file."""
     return f"sqlite:///{file}"
 
 
 def sql(file: Path, text: str, *values: Any) -> list[Any]:
-    """Ask a store in a file, or change it behind its back."""
+    """Query a store in a file, or change it directly."""
     with closing(sqlite3.connect(file)) as store, store:
         return store.execute(text, values).fetchall()
 
 
 def rows(file: Path) -> dict[str, list[Any]]:
-    """All that is in a store in a file, as it is stored."""
+    """Return all rows of a store in a file, by table."""
     tables = sql(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     return {name: sorted(sql(file, f"SELECT * FROM {name}"), key=repr) for (name,) in tables}

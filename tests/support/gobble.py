@@ -3,7 +3,7 @@
     table("3 red", "5 red", lying="H8").play("red H9", "red H10", "done").expect(scores=(4, 0))
 
 The board is painted for the test: every space is red and worth 2 unless `paint` says otherwise, and
-centres are where they always are (C3, H8, M13 and so on). Seats are counted from 1, as people do.
+centres are where they always are (C3, H8, M13 and so on). Seats are counted from 1.
 """
 
 import re
@@ -36,20 +36,20 @@ IN_PLACE = tuple((square, 0, 0) for square in range(9))
 
 
 def stones(text: str) -> int:
-    """Stones from words such as `3 red, 1 blue`."""
+    """Return stones from words such as `3 red, 1 blue`."""
     return sum(
         int(number) * one(_NUMBER[word]) for number, word in re.findall(r"(\d+) (\w+)", text)
     )
 
 
 def words(counts: int) -> str:
-    """The words for stones."""
+    """Return the words for stones."""
     drawn = listed(counts)
     return ", ".join(f"{drawn.count(colour)} {colour.word}" for colour in Colour if colour in drawn)
 
 
 def painted(rules: Rules, paint: Mapping[str, str]) -> Board:
-    """A board that is red and worth 2, but for the spaces that are painted otherwise."""
+    """Return a board that is red and worth 2, except for the painted spaces."""
     board = Board(rules, IN_PLACE)
     board.colours = [Colour.RED] * CELLS
     board.worth = [2] * CELLS
@@ -91,11 +91,11 @@ class Scenario(ScenarioOf[Gobblestones]):
         super().__init__(position, settings, fairyring.FastDice(1))
 
     def spaces(self, colour: str = "red") -> set[str]:
-        """Where the awaited seat may lay a stone of this colour now."""
+        """Return the spaces where the awaited seat may lay a stone of this colour now."""
         return self.offers(f"{colour} ")
 
     def covered(self) -> str:
-        """The spaces that are covered, in the order in which they were."""
+        """Return the covered spaces, in the order in which they were covered."""
         return " ".join(NAMES[cell_of(lying)] for lying in self.position.ground.stones)
 
     def so(self) -> dict[str, Any]:
@@ -115,12 +115,12 @@ def table(
     turn: int = 1,
     **options: object,
 ) -> Scenario:
-    """Racks in the order of the seats; `lying` are old stones, `bag` what can be drawn."""
+    """Return a table; `lying` are old stones, `bag` what can be drawn."""
     return Scenario(racks, paint or {}, lying, bag, turn, options)
 
 
-# All plays of a turn, found without laying stone by stone: row for row, column for column, every
-# stretch of spaces that could be covered, and every way to cover it from the rack.
+# All plays of a turn, found without laying stone by stone: in every row and column, every stretch
+# of spaces that could be covered, and every way to cover it from the rack.
 
 Play = frozenset[tuple[int, int]]
 """The space and the colour of each stone of a play."""
@@ -128,7 +128,7 @@ _SIDE = 15
 
 
 def plays(position: Gobblestones) -> set[Play]:
-    """Every play of at least one stone that the player on turn can make, by the rules' words."""
+    """Return every play that the player can make, by the words of the rules."""
     hand = listed(position.hands[position.turn])
     found: set[Play] = set()
     for line in _lines():
@@ -146,7 +146,7 @@ def _lines() -> list[list[int]]:
 
 
 def _new_stones(position: Gobblestones, stretch: list[int]) -> list[int]:
-    """The spaces of a stretch that a play would cover; none if there is no such play."""
+    """Return the spaces of a stretch that a play would cover; none if there is no such play."""
     old = {cell_of(lying) for lying in position.ground.stones}
     new = [cell for cell in stretch if cell not in old]
     outermost_are_new = stretch[0] in new and stretch[-1] in new
@@ -157,7 +157,7 @@ def _new_stones(position: Gobblestones, stretch: list[int]) -> list[int]:
 
 
 def _fine(position: Gobblestones, new: list[int]) -> bool:
-    """Whether these spaces touch what lies there and make no block."""
+    """Return whether these spaces touch old stones and make no block."""
     old = {divmod(cell_of(lying), _SIDE) for lying in position.ground.stones}
     spots = {divmod(cell, _SIDE) for cell in new}
     beside = {(r + dr, c + dc) for r, c in spots for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))}
@@ -174,7 +174,7 @@ def _fine(position: Gobblestones, new: list[int]) -> bool:
 
 
 def _ways(position: Gobblestones, new: list[int], hand: tuple[int, ...]) -> set[Play]:
-    """Every way to cover these spaces with stones of a rack."""
+    """Return every way to cover these spaces with stones of a rack."""
     board = position.ground.board
     ways: list[tuple[Play, tuple[int, ...]]] = [(frozenset(), hand)]
     for cell in new:
@@ -192,7 +192,7 @@ def _ways(position: Gobblestones, new: list[int], hand: tuple[int, ...]) -> set[
 
 
 def reached(position: Gobblestones) -> set[Play]:
-    """Every play that can be laid stone by stone."""
+    """Return every play that can be laid stone by stone."""
     found: set[Play] = set()
     waiting = [position]
     while waiting:

@@ -1,4 +1,4 @@
-"""Guests of all kinds: packages that bring a game, sound or broken, as installed distributions."""
+"""Guests: packages with a game or a bot, working or broken, as installed distributions."""
 
 import os
 import re
@@ -20,7 +20,7 @@ ROOMS = ("position", "rulebook", "scene", "sense")
 def install(
     folder: Path, name: str, entry: str = "", code: str = "", group: str = "games", **rooms: str
 ) -> Path:
-    """A distribution with one package; an entry point that is not said is the package's own."""
+    """Install a distribution with one package; by default its entry point is the package."""
     info = folder / f"{name}-1.dist-info"
     info.mkdir(parents=True)
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
@@ -34,7 +34,7 @@ def install(
 
 
 def install_fair(folder: Path, key: str, **rooms: str) -> Path:
-    """Lantern Fair under another key and with other rooms."""
+    """Install Lantern Fair under another key, with some modules replaced."""
     code = f"{PREAMBLE}GAME = dataclasses.replace(FAIR, key={key!r}, package={key!r})\n"
     usual = {room: f"from lantern_fair.{room} import *\n" for room in ROOMS}
     return install(folder, key, code=code, **usual | rooms)
@@ -48,7 +48,7 @@ TUTORIAL_GAMES = {"nim": "mushroom_nim", "pie": "midnight_pie"}
 
 
 def lay_moss(folder: Path) -> None:
-    """The package of docs/add-a-bot.md."""
+    """Write the package of docs/add-a-bot.md."""
     for name, code in re.findall(
         r"```\w+ file=(\S+)\n(.*?)```", ADD_A_BOT.read_text("utf-8"), re.DOTALL
     ):
@@ -65,7 +65,7 @@ def lay_moss(folder: Path) -> None:
 
 
 def lay_tutorial(folder: Path) -> None:
-    """The packages of docs/add-a-game.md, installed."""
+    """Install the packages of docs/add-a-game.md."""
     text = ADD_A_GAME.read_text("utf-8")
     for name, code in re.findall(r"```python file=(\S+)\n(.*?)```", text, re.DOTALL):
         path = folder / name
@@ -83,7 +83,7 @@ def lay_tutorial(folder: Path) -> None:
 
 @contextmanager
 def lodged(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """While the bots that are installed in a folder are found, here and in processes to come."""
+    """Let bots that are installed in a folder be found, here and in processes started later."""
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setenv("PYTHONPATH", f"{folder}{os.pathsep}{os.environ['PYTHONPATH']}")
     _forget()
@@ -104,5 +104,5 @@ def run(folder: Path, *arguments: str, **environment: str) -> commands.Said:
 
 
 def path_with(folder: Path) -> str:
-    """The PYTHONPATH by which a process finds the guests in a folder."""
+    """Return the PYTHONPATH with which a process finds the guests in a folder."""
     return os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH", "")]))

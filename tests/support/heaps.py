@@ -1,4 +1,4 @@
-"""Two games that anybody can think to their end."""
+"""Two games that can be solved by hand."""
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
@@ -18,7 +18,7 @@ TAKES = numbered("1", "2", "3")
 
 
 class Heap(Position):
-    """Take one to three of a heap in turn; who takes the last wins."""
+    """Take one to three from a heap in turn; the seat that takes the last wins."""
 
     def __init__(self, left: int, turn: int = 0) -> None:
         super().__init__(2)
@@ -49,7 +49,7 @@ class Heap(Position):
 
 
 class ShortHeap(Heap):
-    """The same, but for so many turns at most: then nobody wins."""
+    """A heap with a limit of turns, after which nobody wins."""
 
     def __init__(self, left: int, turns: int, turn: int = 0) -> None:
         super().__init__(left, turn)
@@ -73,7 +73,7 @@ SIDES = numbered("heads", "tails")
 
 
 class Pennies(Position):
-    """Both lay a penny in secret: seat 0 wins if they are alike, seat 1 if not."""
+    """Both lay a penny in secret: seat 0 wins if they are equal, seat 1 if not."""
 
     def __init__(self, order: Seats, laid: dict[int, Action] | None = None) -> None:
         super().__init__(2)
@@ -105,7 +105,7 @@ class Pennies(Position):
 
 
 def even(position: Position, seat: int) -> float:
-    """How well a seat stands for who knows nothing before the end."""
+    """Return how well a seat stands, without any judgement before the end."""
     outcome = position.outcome()
     if outcome is None:
         return 0.0

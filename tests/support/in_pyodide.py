@@ -1,4 +1,4 @@
-"""Programs run by the Python that browsers get, under Node.
+"""Programs run by Pyodide, the Python of browsers, under Node.
 
 done = run(parts, "reckoned.py", "3")
 """
@@ -12,11 +12,11 @@ from pathlib import Path
 SUPPORT = Path(__file__).parent
 TOP = SUPPORT.parents[1]
 FOLDERS = {"/top": str(TOP), "/installed": sysconfig.get_path("purelib")}
-"""What such a program finds: this source, and what tests are written with."""
+"""Folders that such a program sees: this source, and the libraries of the tests."""
 
 
 def run(parts: Path, program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """A program of `support/inside`, run by the parts of a browser's Python that a site has."""
+    """Run a program of `support/inside` with the Python of an exported site."""
     node = shutil.which("node")
     assert node is not None
     script, path = SUPPORT / "in_pyodide.mjs", SUPPORT / "inside" / program

@@ -1,4 +1,4 @@
-"""Tables in the store of a server that runs, as if a recorded game had been played there so far.
+"""Tables in the store of a running server, made from moments of recorded games.
 
 record = golden("toboggan-six")
 addresses = keep(house, record, phases(record))
@@ -34,7 +34,7 @@ OTHERS = ("Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
 class Phase(NamedTuple):
-    """A moment of a recorded game at which a clause asks something of a seat."""
+    """A moment of a recorded game at which a clause asks a seat for something."""
 
     clause: str
     seat: int
@@ -42,12 +42,12 @@ class Phase(NamedTuple):
 
 
 def golden(name: str) -> Record:
-    """A recorded game."""
+    """Return a recorded game."""
     return read((RECORDS / f"{name}.fairy").read_text(encoding="utf-8"))
 
 
 def phases(record: Record) -> list[Phase]:
-    """The first moment at which a chapter asks for gestures of such kinds, and the end."""
+    """Return the first moments of each section and kind of gestures, and the end."""
     found: dict[tuple[str, frozenset[type]], Phase] = {}
     with naming(record.names):
         for play in replay(record):
@@ -62,7 +62,7 @@ def phases(record: Record) -> list[Phase]:
 
 
 def come_as_ana(page: Page, house: House) -> None:
-    """Have who looks at a page be Ana."""
+    """Make a page's visitor Ana."""
     response = Response()
     People(secret_in(house.store.parent)).keep(response, ANA, secure=False)
     cookies = SimpleCookie(", ".join(response.headers.getlist("set-cookie")))
@@ -72,9 +72,9 @@ def come_as_ana(page: Page, house: House) -> None:
 
 
 def keep(house: House, record: Record, moments: Iterable[Phase]) -> list[str]:
-    """A table for each moment, with Ana in its seat; where to find them."""
+    """Create a table for each moment, with Ana in its seat; return their addresses."""
     openings = [_opening(record, phase) for phase in moments]
-    # Not on this thread: Playwright has a loop on it.
+    # In a thread, as Playwright has a loop in this one.
     with ThreadPoolExecutor(1) as beside:
         beside.submit(asyncio.run, _create(f"sqlite:///{house.store}", openings)).result()
     return [f"/table/{opening.row.id}" for opening in openings]

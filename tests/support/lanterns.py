@@ -2,8 +2,8 @@
 
     table("Lantern 3, Dot", "Lantern 9, Damp").play("1: release Dot").awaits(2)
 
-Seats are counted from 1, as people do. A deck that is not named has all other cards; they come in
-their order, and the wind stays as it is.
+Seats are counted from 1. A deck that is not named has all other cards; they are drawn in their
+order, and the wind stays as it is.
 """
 
 from typing import Self
@@ -32,7 +32,7 @@ def names(bits: int) -> str:
 
 
 class Loaded(Dice):
-    """Dice of which the wind die always shows the same, and the first card of a bag comes."""
+    """Dice whose wind die always shows the same, and that draw the first card of a bag."""
 
     def __init__(self, wind: int):
         self.wind = wind
@@ -42,7 +42,7 @@ class Loaded(Dice):
 
 
 class Table:
-    """A fair set up for one test; seats are counted from 1, as people do."""
+    """A fair set up for one test; seats are counted from 1."""
 
     def __init__(self, hands: tuple[str, ...], deck: str | None, wind: int, **options: object):
         settings = GAME.settings(len(hands), options)
@@ -54,7 +54,7 @@ class Table:
         self.fair._open_round(self.dice, self._hear)
 
     def play(self, *moves: str) -> Self:
-        """Moves such as `2: lay Lantern 9`, or `2: leave`."""
+        """Make moves such as `2: lay Lantern 9`, or `2: leave`."""
         for move in moves:
             seat, notation = move.split(": ")
             if notation == "leave":
@@ -69,7 +69,7 @@ class Table:
         self.told.append((fact, audience))
 
     def heard(self, seat: int | None, kind: type[Fact]) -> list[Fact]:
-        """The facts of a kind that a seat, or the onlooker, was told."""
+        """Return the facts of a kind that a seat, or the onlooker, was told."""
         viewer = None if seat is None else seat - 1
         return [
             f for f, audience in self.told if isinstance(f, kind) and may_know(audience, viewer)
@@ -88,7 +88,7 @@ class Table:
         return self
 
     def can(self, seat: int, *notations: str) -> Self:
-        """Exactly these actions are open to a seat."""
+        """Check that exactly these actions are open to a seat."""
         assert [action.notation for action in self.fair.actions(seat - 1)] == list(notations)
         return self
 

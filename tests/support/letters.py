@@ -1,15 +1,15 @@
-"""A server for mail on this machine, and what it was handed."""
+"""A mail server on this machine, and the mails that it received."""
 
 import email
 import email.policy
 import re
 
 PUBLIC = "http://table.example"
-"""The address that links in mails begin with."""
+"""The base URL of links in mails."""
 
 
 class Letters:
-    """What takes mail, and keeps it."""
+    """Accepts mails and keeps them."""
 
     def __init__(self):
         self.got: list[email.message.EmailMessage] = []

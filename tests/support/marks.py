@@ -1,9 +1,9 @@
-"""A language that nobody speaks: every text of the catalogue is marked, so what is plain shows.
+"""A test language that marks every text of the catalogue, so that unmarked texts show.
 
 with speaking(marks()):
     assert plain(say("{name} is back.", name="Ana")) == ""
 
-A text that is said and stands in no catalogue is plain, too.
+A text that is said but missing in the catalogue is plain, too.
 """
 
 import io
@@ -26,7 +26,7 @@ FROM, TO = "⟦", "⟧"
 
 @cache
 def packed() -> bytes:
-    """The catalogue of the language, in which each text stands for itself, as a `.po` file."""
+    """Return the catalogue as a `.po` file, in which each text is its own translation."""
     with texts.TEMPLATE.open("rb") as opened:
         catalogue = read_po(opened, locale="en")
     for message in catalogue:
@@ -41,19 +41,19 @@ def packed() -> bytes:
 
 @cache
 def marks() -> NullTranslations:
-    """The language, to be spoken."""
+    """Return the language."""
     return read(packed())
 
 
 def forget_languages() -> None:
-    """Read all catalogues anew, before and after a test that puts others in their place."""
+    """Clear all caches of catalogues, before and after a test that replaces catalogues."""
     for kept in (languages, own_names, catalogue_of, page._environment):
         kept.cache_clear()
 
 
 @cache
 def names_of(game: str) -> frozenset[str]:
-    """The names of the cards of a game, which stay as they are."""
+    """Return the names of the cards of a game, which are not translated."""
 
     def found(part: object) -> Iterator[str]:
         for one in part if isinstance(part, list) else ():
@@ -68,7 +68,7 @@ def names_of(game: str) -> frozenset[str]:
 
 
 def plain(text: str, names: Collection[str] = ()) -> str:
-    """The words of a text that stand outside all marks; signs, numbers and names are no words."""
+    """Return the words of a text outside all marks; punctuation, numbers and names are no words."""
     depth, left = 0, []
     for sign in text:
         if sign == TO:

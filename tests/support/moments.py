@@ -1,4 +1,4 @@
-"""Scenes of every game, from its start to its end and from everybody's eyes."""
+"""Scenes of every game, from its start to its end, for several viewers."""
 
 from functools import cache
 
@@ -17,7 +17,7 @@ _PARTS = 4
 
 @cache
 def moments(key: str) -> tuple[Scene, ...]:
-    """What the onlooker, the first and the last seat see, and what is true, at some moments."""
+    """Return scenes of some moments, for the onlooker, the first and last seat, and unveiled."""
     game, seats = fairyring.game(key), SEATS[key]
     settings = game.settings(seats)
     scenes = []
@@ -31,7 +31,7 @@ def moments(key: str) -> tuple[Scene, ...]:
 
 
 def _positions(key: str) -> list[Position]:
-    """A random game at its start, in between, and when it is over."""
+    """Return a random game at its start, in between, and at its end."""
     dice = fairyring.FastDice(1)
     position = fairyring.game(key).start(SEATS[key], dice=dice)
     line = [position.copy()]

@@ -1,4 +1,4 @@
-"""A game with one option more, and one field more in each form that tells its positions."""
+"""A game with one more option, and one more field in each form of its state."""
 
 import sys
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from fairyring.kernel.options import Options, Switch
 
 
 def forms(key: str) -> list[Form]:
-    """All forms that tell something of a position of a game."""
+    """Return all forms that are part of a position's state in a game."""
     wing = game(key)
     wing.open_rooms()
     modules = [
@@ -25,7 +25,7 @@ def forms(key: str) -> list[Form]:
 
 
 class OneMore(Several):
-    """A field that things of every class have; 0 is its default."""
+    """A field that objects of every class have; 0 is its default."""
 
     def __init__(self, value: int) -> None:
         super().__init__("one more", each=0, at="__class__")

@@ -1,4 +1,4 @@
-"""What tests ask of the pictures of any game."""
+"""Helpers for tests of the pictures of any game."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from typing import Any
 
 
 def pictures(art: Any) -> Iterator[str]:
-    """All that a wing draws, if it lists the names of its faces and signs."""
+    """Yield everything that a game draws, if it lists the names of its faces and signs."""
     yield from map(art.face, art.KEYS)
     yield from map(art.sign, art.SIGNS)
     yield art.back()
@@ -18,7 +18,7 @@ def pictures(art: Any) -> Iterator[str]:
 
 
 def unnamed(svg: str) -> str:
-    """A picture without the words in which it says what it is."""
+    """Return a picture without the words that name it."""
     return re.sub(r'(aria-label|data-\w+)="[^"]*"', "", svg)
 
 
@@ -35,7 +35,7 @@ def outlines(svg: str) -> tuple[str, ...]:
 
 
 def luminance(colour: str) -> float:
-    """How light a colour is, as WCAG counts it."""
+    """Return the relative luminance of a colour, as WCAG defines it."""
     parts = [int(colour[n : n + 2], 16) / 255 for n in (1, 3, 5)]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
@@ -47,7 +47,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def digests(game: str, pages: str) -> set[str]:
-    """What two processes, each with a hash seed of its own, make of such pages of `art`."""
+    """Return digests of such pages of `art` from two processes with different hash seeds."""
     program = (
         f"import hashlib; from fairyring.games.{game} import art; pages = {pages};"
         "print(hashlib.sha256(''.join(pages).encode()).hexdigest())"

@@ -1,4 +1,4 @@
-"""Somebody who plays at a page: reads all that comes over its line, and touches what it shows.
+"""A guest who plays at a page: reads all messages, and touches what the page shows.
 
 players = [Player(guest(name)) for name in ("Ana", "Bo")]
 sit_down("toboggan", players)
@@ -15,11 +15,11 @@ from playwright.sync_api import Error, Locator
 
 NEWS = ("whole", "patch")
 CORNER = {"x": 6, "y": 6}
-"""Where nothing lies over a card: in a fan the next one covers its middle, on a board a token."""
+"""Uncovered part of a card: in a fan the next card covers its middle, on a board a token."""
 MOST_TRIES = 20
-"""So often a thing is looked for, or touched though it is not there yet or lies still no more."""
+"""How often to look for a thing, or to touch a place that may be missing or still move."""
 CARD_HIGH = 1.2
-"""What is so much higher than wide is a card."""
+"""Pieces at least this much higher than wide are cards."""
 POINTED_TO = """async (thing) => {
   const field = thing.closest('.window');
   if (!field) return null;
@@ -40,7 +40,7 @@ POINTED_TO = """async (thing) => {
 }"""
 """In the page: the button at the edge of a field beyond which a thing lies."""
 LIES = "(piece) => Number(piece.style.getPropertyValue('--turned'))"
-"""In the page: how a piece is turned."""
+"""In the page: the rotation of a piece."""
 
 
 class Player:
@@ -50,20 +50,20 @@ class Player:
         self.guest = guest
         self.page = guest.page
         self.choices: dict[str, dict[str, Any]] = {}
-        """The gestures of what may be done now, by notation."""
+        """The gestures of the current choices, by notation."""
         self.pieces: dict[str, dict[str, Any]] = {}
         self.lines: list[str] = []
-        """What the log told so far."""
+        """The lines of the log so far."""
         self.table: dict[str, Any] = {}
         self._read = len(guest.heard)
 
     @property
     def seat(self) -> int | None:
-        """None before one sat down, and for who looks on."""
+        """The own seat; None before sitting down, and for onlookers."""
         return self.table.get("viewing")
 
     def read(self) -> list[dict[str, Any]]:
-        """The news that came over the line since the last time."""
+        """Take in the messages since the last call, and return the news among them."""
         fresh = [json.loads(frame) for frame in self.guest.heard[self._read :]]
         self._read = len(self.guest.heard)
         news = [message for message in fresh if message["type"] in NEWS]
@@ -72,7 +72,7 @@ class Player:
         return news
 
     def take_in(self, message: dict[str, Any]) -> None:
-        """One message, as the page takes it."""
+        """Take in one message, as the page does."""
         scene = message.get("scene") or message
         stay = (
             {key: self.table[key] for key in ("options", "bots")}
@@ -90,23 +90,23 @@ class Player:
         self.lines += [told["text"] for told in message.get("log", message.get("told", ()))]
 
     def label(self, piece: str) -> str:
-        """What the page calls a piece."""
+        """Return the label of a piece on the page."""
         found = self.page.locator(f'.piece[data-piece="{piece}"]').get_attribute("aria-label")
         return found or ""
 
     # Gestures.
 
     def play(self, notation: str) -> None:
-        """Do something as a person does, and see it done."""
+        """Make a choice as a person does, and wait for its result."""
         gesture = self.choices[notation]
         before = self.guest.seq
         if "piece" in gesture:
-            # Of several that mean the same, any will do.
+            # Of several equivalent pieces, take the last.
             *_, piece = gesture["piece"], *gesture.get("also", ())
             self.pick(piece)
         if gesture["type"] == "drag":
             if "turn" in gesture:
-                # Of turns that look the same the page offers one.
+                # The page offers one of several turns that look the same.
                 self._turn(piece, gesture.get("looks", gesture["turn"]))
             self._go(gesture["zone"], gesture.get("at", []))
         if gesture["type"] == "press" or [*self.choices.values()].count(gesture) > 1:
@@ -114,23 +114,23 @@ class Player:
         self.guest.wait_for_news(before)
 
     def pick(self, piece: str) -> None:
-        """Touch a piece that glows."""
+        """Touch a highlighted piece."""
         node = self.page.locator(f'.piece[data-live][data-piece="{piece}"]')
-        # What was picked up before may still be so.
+        # It may still be picked up from before.
         if node.get_attribute("aria-pressed") == "true":
             return
         if node.get_attribute("data-ringed") is None:
             self.look_for(node)
             self.guest.touch(node, position=self._clear(node))
         elif len(self.choices) > 1:
-            # What stays where it lies, but may be turned, is picked up by the ring over it.
+            # A piece that stays in place, but may be turned, is picked up by the ring over it.
             lies = self.pieces[piece]
             ring = self._place(lies["zone"], lies["at"])
             self.look_for(ring)
             self.guest.touch(ring)
 
     def look_for(self, thing: Locator, timeout: float | None = None) -> None:
-        """Touch what points to a thing, until it is in sight."""
+        """Touch the buttons that point to a thing, until it is in view."""
         for _ in range(MOST_TRIES):
             button = thing.evaluate_handle(POINTED_TO, timeout=timeout).as_element()
             if button is None:
@@ -139,15 +139,15 @@ class Player:
         raise AssertionError("what is pointed to never comes into sight")
 
     def _turn(self, piece: str, way: int) -> None:
-        """Turn what was picked up until it lies so."""
+        """Turn the piece in hand until it has this rotation."""
         node = self.page.locator(f'.piece[data-piece="{piece}"]')
         turn = self.page.locator('#presses [data-notation="turn"]')
-        # There is nothing to press where it can lie in one way alone.
+        # A piece that fits in one way only cannot be turned.
         while turn.count() and node.evaluate(LIES) != way:
             self.guest.touch(turn)
 
     def _clear(self, node: Locator) -> dict[str, int] | None:
-        """Where nothing lies over a piece; None is its middle."""
+        """Return an uncovered position on a piece; None is its middle."""
         box = node.bounding_box()
         return CORNER if box and box["height"] > CARD_HIGH * box["width"] else None
 
@@ -155,19 +155,19 @@ class Player:
         self.guest.touch(self.page.locator(f'#presses [data-notation="{notation}"]'))
 
     def _go(self, zone: str, at: list[int]) -> None:
-        """Touch a place. Where a finger could mean several, each tap brings them closer first."""
+        """Touch a place. If a finger could mean several places, each tap zooms in first."""
         place = self._place(zone, at)
         spread = self.page.locator(f'[data-zone="{zone}"] .spread')
         place.wait_for()
         before, tries = self.guest.seq, 0
         while self.guest.seq == before and self._open(place):
-            # What changes its size because something was picked up has done so then.
+            # After a frame, everything has the size that it has with the piece in hand.
             self.page.evaluate("new Promise(requestAnimationFrame)")
             try:
                 self.look_for(place, timeout=2000)
                 view = spread.get_attribute("data-view")
                 self.guest.touch(place, timeout=2000)
-            except Error:  # it may just have gone, for the tap before was enough; else once more
+            except Error:  # it may be gone as the last tap was enough; or try again
                 tries += 1
                 assert tries < MOST_TRIES, f"cannot touch {at} of {zone}"
                 continue
@@ -179,16 +179,16 @@ class Player:
         return self.page.locator(f'[data-zone="{zone}"] .place[data-at="{where}"]')
 
     def _open(self, place: Locator) -> bool:
-        """Whether one can still go to a place, and is not asked what that is to mean."""
+        """Return whether the place is still there, and the page does not ask what it means."""
         return place.count() == 1 and not self.page.locator("#presses[data-asking]").count()
 
     def _came_of_it(self, place: Locator, spread: Locator, was: tuple[int, str | None]) -> bool:
-        """Whether something was said, be the next place the same; or the field was moved."""
+        """Return whether an event or a question came, or the view of the field changed."""
         return not self._open(place) or was != (self.guest.seq, spread.get_attribute("data-view"))
 
 
 def sit_down(game: str, players: list[Player], *options: str) -> None:
-    """The first opens a table for all, with some options switched on; the others come by the link.
+    """Have the first open a table with some options switched on, and the others come by the link.
 
     When all are there the game begins, and everybody sees it.
     """
@@ -208,7 +208,7 @@ def sit_down(game: str, players: list[Player], *options: str) -> None:
 
 
 def first_mover(game: str, guests: list[Guest]) -> Player:
-    """Who has to act first at a new table."""
+    """Return the player who has to act first at a new table."""
     players = [Player(guest) for guest in guests]
     sit_down(game, players)
     for guest in guests:
@@ -217,7 +217,7 @@ def first_mover(game: str, guests: list[Guest]) -> Player:
 
 
 def catch_up(players: list[Player]) -> list[list[dict[str, Any]]]:
-    """Wait until everybody sees what was said until now; the news that each read."""
+    """Wait until everybody sees everything sent so far; return the news of each."""
     asked = [player.guest.ask() for player in players]
     for player, known in zip(players, asked, strict=True):
         player.guest.hear(known)

@@ -1,4 +1,4 @@
-"""Frames put together again, as every client does."""
+"""Frames of a film put together again, as every client does."""
 
 from msgspec import structs
 
@@ -7,7 +7,7 @@ from fairyring.table.spoken.wire import Patch, Reel, Told, Whole
 
 
 def scenes(reel: Reel) -> list[Scene]:
-    """The scene of each frame."""
+    """Return the scene of each frame."""
     found: list[Scene] = []
     for frame in reel.frames:
         if isinstance(frame, Whole):
@@ -19,7 +19,7 @@ def scenes(reel: Reel) -> list[Scene]:
 
 
 def stories(reel: Reel) -> list[list[Told]]:
-    """By frame, all that was told up to there."""
+    """Return for each frame all lines up to it."""
     found: list[list[Told]] = []
     for frame in reel.frames:
         found.append([*frame.log] if isinstance(frame, Whole) else [*found[-1], *frame.told])
@@ -46,7 +46,7 @@ def _merged(old, changed, gone, order):
 
 
 def same(one: Scene, other: Scene) -> bool:
-    """Whether two scenes show the same, in whatever order pieces are told, and offer anything."""
+    """Return whether two scenes show the same pieces, in any order, and ignoring choices."""
     return _plain(one) == _plain(other)
 
 

@@ -1,8 +1,8 @@
-"""What the scenarios of all games share: moves in words, what is told of them, and what is so then.
+"""The base of all games' scenarios: moves in words, the facts, and the state after them.
 
-A game's own language is a `Scenario(ScenarioOf[Position])` that names its `game`, says by `so` what
-can be expected, and adds the words in which its tests speak. Seats are counted from 1, as people
-do; without a seat whoever is awaited first is meant, and in place of a viewer None is the onlooker.
+A game defines `Scenario(ScenarioOf[Position])`, which names its `game`, returns by `so` what can be
+expected, and adds the words of its tests. Seats are counted from 1; without a seat the first
+awaited one is meant, and as a viewer None is the onlooker.
 """
 
 import re
@@ -36,7 +36,7 @@ class ScenarioOf(Generic[Place]):
     # Playing.
 
     def play(self, *moves: str) -> Self:
-        """Moves as they are written, such as `done`, or `2: done` for those of a seat."""
+        """Make moves in notation, such as `done`, or `2: done` for those of another seat."""
         for move in moves:
             seat, action = self._read(move)
             forbids = self.game.why_not(self.position, seat, action)
@@ -45,13 +45,13 @@ class ScenarioOf(Generic[Place]):
         return self
 
     def leave(self, *seats: int) -> Self:
-        """These seats leave for good."""
+        """Have these seats leave for good."""
         for seat in seats:
             self.position.leave(seat - 1, self.dice, self.hear)
         return self
 
     def refuses(self, move: str, clause: str) -> Self:
-        """A move is not legal and changes nothing; the clause says why."""
+        """Check that a move is illegal by this clause and changes nothing."""
         seat, action = self._read(move)
         before = self.position.state()
         try:
@@ -67,11 +67,11 @@ class ScenarioOf(Generic[Place]):
         return self
 
     def hear(self, fact: Fact, audience: int) -> None:
-        """Keep what is told, and to whom."""
+        """Keep each fact with its audience."""
         self.told.append((fact, audience))
 
     def _read(self, move: str) -> tuple[int, Action]:
-        """Whose move it is, counted from 0, and which."""
+        """Return the seat of a move, counted from 0, and its action."""
         found = re.fullmatch(r"(?:(\d): )?(.*)", move)
         assert found is not None
         who = int(found[1]) - 1 if found[1] else (self.position.awaited() or (0,))[0]
@@ -80,38 +80,38 @@ class ScenarioOf(Generic[Place]):
     # What can be seen.
 
     def can(self, seat: int | None = None, start: str = "") -> list[str]:
-        """What a seat may do now, in order, as it is written, if it starts so."""
+        """Return the notations of a seat's actions, in order, that begin with `start`."""
         who = self.position.awaited()[0] if seat is None else seat - 1
         notations = [action.notation for action in self.position.actions(who)]
         return [notation for notation in notations if notation.startswith(start)]
 
     def offers(self, start: str = "", seat: int | None = None) -> set[str]:
-        """What a seat may do now, without the words it starts with."""
+        """Return the notations of a seat's actions without their common start."""
         return {notation.removeprefix(start).strip() for notation in self.can(seat, start)}
 
     def heard(self, viewer: int | None, kind: type[Told]) -> list[Told]:
-        """The facts of a kind that a viewer was told."""
+        """Return the facts of a kind that a viewer was told."""
         seat = _from_0(viewer)
         return [fact for fact, to in self.told if isinstance(fact, kind) and may_know(to, seat)]
 
     def said(self) -> list[str]:
-        """The lines of all that was told to everybody."""
+        """Return the lines of all facts that everybody was told."""
         line = self.game.scene_room.line
         return [line(fact, NAMES.__getitem__) for fact, to in self.told if to == EVERYBODY]
 
     def laughed_at(self) -> str:
-        """What is laughed about at the end, by the view and the knowledge of the onlooker."""
+        """Return the oddity at the end of the game, by what the onlooker knows."""
         with naming(NAMES):
             return self.game.oddity(self.veiled(None), self.heard(None, Fact))
 
     def veiled(self, viewer: int | None) -> Place:
-        """The position as a viewer knows it."""
+        """Return the position as a viewer knows it."""
         return self.position.veiled(_from_0(viewer))
 
-    # What is so.
+    # The state.
 
     def expect(self, *, over: str | None = None, **told: Any) -> Self:
-        """What is so now; `over` is the clause that ended the game, else it must go on."""
+        """Check the state; `over` is the clause that ended the game, or None if it goes on."""
         outcome = self.position.outcome()
         reason = outcome.reason if outcome else None
         assert reason == over, f"over: {reason}, not {over}"
@@ -121,7 +121,7 @@ class ScenarioOf(Generic[Place]):
         return self
 
     def so(self) -> dict[str, Any]:
-        """All that can be expected, by its name; how it ended is None while it goes on."""
+        """Return all that can be expected, by name; results are None during the game."""
         awaits = tuple(seat + 1 for seat in self.position.awaited())
         outcome = self.position.outcome()
         return {

@@ -1,4 +1,4 @@
-"""What tests ask of a scene."""
+"""Helpers for tests of scenes."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,13 +9,13 @@ from fairyring.kernel.shown.scene import Badge, Choice, Piece, Scene, Zone
 
 
 def seen(scenario: ScenarioOf[Any], viewer: int | None = 1) -> Scene:
-    """What a seat, counted from 1, or the onlooker sees."""
+    """Return the scene of a seat, counted from 1, or of the onlooker."""
     seat = None if viewer is None else viewer - 1
     return scenario.game.scene_room.scene(scenario.veiled(viewer), seat, scenario.settings)
 
 
 def asked(scenario: ScenarioOf[Any], viewer: int | None = 1) -> tuple[str, str]:
-    """What somebody is asked, and the clause that says so."""
+    """Return the question to a viewer, and its clause."""
     scene = seen(scenario, viewer)
     return scene.prompt, scene.clause
 
@@ -37,10 +37,10 @@ def faces(scene: Scene, zone: str) -> list[str]:
 
 
 def worn(piece: Piece) -> dict[str, str]:
-    """What a piece bears for all to see: for each sign its glyph, or how much of it."""
+    """Return the signs that a piece shows to all, each with its glyph or amount."""
     return {badge.sign: badge.amount + badge.glyph for badge in piece.badges if badge.worn}
 
 
 def signs(badges: Iterable[Badge]) -> str:
-    """Signs in a row: `-1 water +3 earth`."""
+    """Return signs in a row, such as `-1 water +3 earth`."""
     return " ".join(badge.glyph or f"{badge.amount} {badge.sign}".strip() for badge in badges)

@@ -2,10 +2,10 @@
 
     table(fairy(shared="7", elements="2E"), fairy()).play("2: use 7 of 1").has(2, elements="F")
 
-Each fairy is told by what matters for the test; the starting cards that are not named lie in her
-draw pile. Seats are counted from 1, as people do; cards are told by their printed numbers (1 to 12
-for everybody's starting cards), elements as the cards write them. The phase begins for everybody as
-it does in a game: in `planning`, say, the cards have been drawn.
+Each fairy is described by what matters for the test; starting cards that are not named lie in her
+draw pile. Seats are counted from 1; cards are given by their printed numbers (1 to 12 for
+everybody's starting cards), elements as the cards write them. The phase begins for everybody as in
+a game: in `planning`, for example, the cards have been drawn.
 """
 
 from typing import Any, Self
@@ -53,17 +53,17 @@ PHASES = (
 
 
 def cards(text: str) -> list[int]:
-    """Card indices from printed numbers such as `7 81`."""
+    """Return card indices from printed numbers such as `7 81`."""
     return [index_of(int(word)) for word in text.replace(",", " ").split()]
 
 
 def numbers(indices: Any) -> str:
-    """The printed numbers of cards; `?` for one that a veil hides, `-` for an empty slot."""
+    """Return the printed numbers of cards; `?` for a hidden one, `-` for an empty slot."""
     return " ".join(str(CARDS[index].number) if index >= 0 else "?" for index in indices)
 
 
 def heaps(text: str) -> int:
-    """Elements, packed, from words such as `2E P`."""
+    """Return packed elements from words such as `2E P`."""
     amounts = [0] * len(Element)
     for word in text.split():
         amounts[Element.of(word[-1])] += int(word[:-1] or 1)
@@ -71,7 +71,7 @@ def heaps(text: str) -> int:
 
 
 def written(amounts: Vector) -> str:
-    """Elements as they are written, such as `2E P`; empty for none."""
+    """Return elements in words, such as `2E P`; empty for none."""
     return " ".join(
         f"{amounts[element] if amounts[element] > 1 else ''}{element.letter}"
         for element in Element
@@ -80,7 +80,7 @@ def written(amounts: Vector) -> str:
 
 
 def forest(text: str) -> list[int]:
-    """A forest from words such as `7 top 1, 81 bottom 5`."""
+    """Return a forest from words such as `7 top 1, 81 bottom 5`."""
     slots = [NOTHING] * SLOTS
     for part in filter(None, (part.strip() for part in text.split(","))):
         number, slot = part.split(" ", 1)
@@ -89,20 +89,20 @@ def forest(text: str) -> list[int]:
 
 
 def planted(slots: list[int]) -> str:
-    """A forest in words."""
+    """Return a forest in words."""
     return ", ".join(
         f"{CARDS[card].number} {SLOT_NAMES[slot]}" for slot, card in enumerate(slots) if card >= 0
     )
 
 
 def creatures(text: str) -> int:
-    """Creatures as bits, from their names with commas between."""
+    """Return creatures as bits, from their names separated by commas."""
     names = [name.strip() for name in text.split(",") if name.strip()]
     return sum(1 << creature for creature in Creature if creature.key in names)
 
 
 def studied(bits: int) -> str:
-    """The names of creatures, in the order of the board."""
+    """Return the names of creatures, in the order of the board."""
     return ", ".join(creature.key for creature in Creature if bits >> creature & 1)
 
 
@@ -125,7 +125,7 @@ def fairy(
     final: int | None = None,
     steps: int = 0,
 ) -> dict[str, Any]:
-    """A fairy of a scenario. `pile` has no known order, `top` lies on it, uppermost last."""
+    """Return a fairy of a scenario. `pile` has no known order; `top` lies on it, uppermost last."""
     return locals()
 
 
@@ -156,14 +156,14 @@ class Scenario(ScenarioOf[FairySchool]):
     game = GAME
 
     def all(self, *moves: str) -> Self:
-        """Each move by every seat that is awaited now, in order."""
+        """Make each move with every seat that is awaited now, in order."""
         for move in moves:
             for seat in self.position.awaited():
                 self.play(f"{seat + 1}: {move}")
         return self
 
     def on_to(self, phase: str, trimester: int = 0, month: int = 0) -> Self:
-        """Everybody does as little as she can until a phase is reached, or the game is over."""
+        """Have everybody do as little as possible until a phase is reached, or the game is over."""
         while self.position.awaited():
             there = (PHASES[self.position.phase], self.position.trimester, self.position.month)
             if there == (phase, trimester or there[1], month or there[2]):
@@ -174,15 +174,15 @@ class Scenario(ScenarioOf[FairySchool]):
         return self
 
     def bytes_for(self, viewer: int | None) -> bytes:
-        """The scene that goes to a viewer, byte by byte."""
+        """Return the encoded scene for a viewer."""
         return msgspec.json.encode(seen(self, viewer))
 
     def view(self, viewer: int | None) -> "Scenario":
-        """What a viewer knows."""
+        """Return a scenario of what a viewer knows."""
         return Scenario(self.veiled(viewer), self.settings, FastDice(1))
 
     def of(self, seat: int) -> dict[str, Any]:
-        """A fairy in words, by the keys that `fairy` and `has` take."""
+        """Return a fairy in words, by the keys that `fairy` and `has` take."""
         one = self.position.fairies[seat - 1]
         return {
             "elements": written(unpacked(one.elements)),
@@ -203,7 +203,7 @@ class Scenario(ScenarioOf[FairySchool]):
         }
 
     def has(self, seat: int, **told: Any) -> Self:
-        """What a fairy has now."""
+        """Check what a fairy has now."""
         is_so = self.of(seat)
         assert {key: is_so[key] for key in told} == told
         return self
@@ -230,10 +230,9 @@ def table(
     seed: int = 1,
     **options: object,
 ) -> Scenario:
-    """Fairies in the order of the seats, in a phase that has just begun.
+    """Return fairies in the order of the seats, in a phase that has just begun.
 
-    `deck` are the cards of this trimester that nobody has seen; all that lie nowhere else by
-    default.
+    `deck` are the unseen cards of this trimester; by default all that lie nowhere else.
     """
     settings = GAME.settings(len(fairies), options)
     position = empty(len(fairies), Rules.of(len(fairies), settings))
@@ -249,7 +248,7 @@ def table(
 
 
 def _take_from_decks(position: FairySchool, deck: list[int] | None) -> None:
-    """What lies somewhere is no longer in its deck; the S cards are back in the box."""
+    """Remove cards that lie elsewhere from their decks; the S cards are back in the box."""
     gone = set(position.common)
     for one in position.fairies:
         gone |= {*one.forest, *one.bag, *one.known_top, *one.discard, *one.projects}
@@ -286,7 +285,7 @@ def _begin(scenario: Scenario, phase: str) -> None:
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Scenario:
-    """A game from its start."""
+    """Return a game from its start."""
     settings = GAME.settings(seats, options)
     scenario = Scenario(empty(seats, Rules.of(seats, settings)), settings, FastDice(seed))
     scenario.position = GAME.position_room.start(  # type: ignore[assignment]
@@ -302,7 +301,7 @@ def draft(
     seed: int = 1,
     **options: object,
 ) -> Scenario:
-    """A draft in which each seat, in order, has been dealt this pack; S cards in trimester 0."""
+    """Return a draft with these packs dealt to the seats in order; S cards in trimester 0."""
     settings = GAME.settings(len(packs), options)
     position = empty(len(packs), Rules.of(len(packs), settings))
     scenario = Scenario(position, settings, FastDice(seed))

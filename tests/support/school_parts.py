@@ -1,4 +1,4 @@
-"""What the parts of Fairy School are for, played: a card is used, studied, realized, and so on."""
+"""The parts of Fairy School in use: each card is used, studied, realized, and so on."""
 
 import hashlib
 
@@ -10,11 +10,11 @@ from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS,
 RICH = "30E 30P 30A 30F 30W"
 FINALS = len(LONG_FINALS) + len(SHORT_FINALS)
 PARTS = len(CARDS) + FINALS + 1
-"""So many can be played: each card, each final project, and a start with all decks."""
+"""The number of parts: each card, each final project, and a start with all decks."""
 
 
 def played(game: fairyring.Game, part: int, scenes: bool) -> str:
-    """All that can be seen of one part, as a short digest."""
+    """Return a short digest of all that can be seen of one part."""
     if part < len(CARDS):
         moments = _of_card(part)
     elif part < len(CARDS) + FINALS:

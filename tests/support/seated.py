@@ -1,4 +1,4 @@
-"""Devices at a live table, for tests: they keep what they are sent, and ask in words.
+"""Devices at a live table, for tests: they keep all messages, and ask by keyword.
 
 async with opened(tmp_path) as house:
     table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
@@ -30,13 +30,13 @@ _ids = itertools.count()
 
 
 async def acted(table: LiveTable, seat: int, notation: str) -> None:
-    """A seat acts at a table at which nobody sits."""
+    """Have a seat act at a table at which nobody sits."""
     now = table.state.seq
     assert await table._by_itself(lambda: moves.acted(table.state, seat, notation, now))
 
 
 class Device:
-    """A device as the page has it: it holds the last whole and lays each patch over it."""
+    """A device as the page keeps it: it holds the last whole view and applies each patch."""
 
     def __init__(self, table: LiveTable, person: str):
         self.table = table
@@ -49,7 +49,7 @@ class Device:
         self.log: list[wire.Told] = []
 
     async def take(self) -> wire.ToClient:
-        """The next message, taken in."""
+        """Take in the next message, and return it."""
         raw = await asyncio.wait_for(self.connection.receive(), 60)
         message = wire.read_to_client(raw)
         self.bytes.append(raw)
@@ -71,26 +71,26 @@ class Device:
         return message
 
     async def look(self) -> "Device":
-        """Take in all that waits."""
+        """Take in all waiting messages."""
         await asyncio.sleep(0.005)
         while self.connection._whole_due or self.connection._waiting:
             await self.take()
         return self
 
     async def until(self, wanted) -> "Device":
-        """Take messages until something is true of this device."""
+        """Take in messages until something is true of this device."""
         while not (self.view and wanted(self)):
             await self.take()
         return self
 
     async def ask(self, kind: type, **fields: Any) -> Any:
-        """Ask under a new id."""
+        """Ask with a new id."""
         if "id" in kind.__struct_fields__:
             fields = {"id": f"m{next(_ids)}", **fields}
         return await self.table.ask(self.connection, kind(**fields))
 
     async def act(self, seat: int, notation: str, **fields: Any) -> Any:
-        """Play an action as chosen from what this device shows, and see what comes of it."""
+        """Play an action as chosen from what this device shows, and wait for its result."""
         fields = {"seat": seat, "notation": notation, "seq": self.view.seq} | fields
         answer = await self.ask(wire.Act, **fields)
         if isinstance(answer, wire.Done):
@@ -107,7 +107,7 @@ class Device:
 
 
 async def went(clock: StandingClock, device: Device) -> None:
-    """Somebody goes, and it is noticed that they do not come back at once."""
+    """Disconnect a device, and wait until its person is noted as away."""
     table = device.table
     seats = table.state.roster.held(device.person)
     device.connection.close()
@@ -116,7 +116,7 @@ async def went(clock: StandingClock, device: Device) -> None:
 
 
 async def mover(devices: list[Device]) -> tuple[Device, int, Device]:
-    """The device of whose turn it is, its seat, and another one."""
+    """Return the device whose turn it is, its seat, and another device."""
     for device in devices:
         await device.look()
     seat = devices[0].scene.awaited[0]
@@ -124,7 +124,7 @@ async def mover(devices: list[Device]) -> tuple[Device, int, Device]:
 
 
 def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
-    """A scene as a client has it after a patch."""
+    """Return a scene as a client has it after a patch."""
     zones = {z.id: z for z in scene.zones if z.id not in patch.zones_gone}
     zones |= {zone.id: zone for zone in patch.zones}
     zones = {key: zones[key] for key in patch.zone_order or zones}
@@ -146,7 +146,7 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
 async def opened(
     where: Path | str, workers: Workers | None = None, **wishes: Any
 ) -> AsyncIterator[House]:
-    """A house on a file in a folder, or at a URL."""
+    """Yield a `House` on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
     house = House(await open_store(url), bell, workers or Workers(), **wishes)
@@ -161,7 +161,7 @@ async def opened(
 
 
 async def friends(house: House, game: str, *people: str, options: Any = None, **wishes: Any):
-    """A table at which these people sit, each with a device, and the game begun."""
+    """Return a table with a game of these people, and the device of each."""
     names = dict(zip((ANA, BEN, CLEO, DAN, EVE), ("Ana", "Ben", "Cleo", "Dan", "Eve"), strict=True))
     table = await house.new_table(
         game, len(people), options or {}, kind="friends", person=people[0], name=names[people[0]],

@@ -1,4 +1,4 @@
-"""Which games tell programs what is seen."""
+"""Games that have a `sight`."""
 
 import re
 from collections.abc import Iterable
@@ -7,10 +7,10 @@ import fairyring
 
 
 def sees(key: str) -> bool:
-    """Whether a game has a room `sight`."""
+    """Return whether a game has the module `sight`."""
     return fairyring.game(key).sight_room is not None
 
 
 def with_sight(names: Iterable[str]) -> list[str]:
-    """Those that begin with the key of a game that has one."""
+    """Return the names that begin with the key of a game that has one."""
     return [name for name in names if sees(re.match(r"\w+", name)[0])]

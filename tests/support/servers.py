@@ -1,4 +1,4 @@
-"""Databases and bells that a test needs and a machine may not have."""
+"""Databases and other servers that a test needs and a machine may not have."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ POSTGRES = os.environ.get("FAIRYRING_TEST_POSTGRES", "postgresql://postgres@127.
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """The address of a schema of its own in a PostgreSQL database."""
+    """Yield the URL of a new schema in a PostgreSQL database."""
     schema = f"fairyring_{uuid.uuid4().hex[:12]}"
     try:
         connection = psycopg.connect(POSTGRES, autocommit=True, connect_timeout=10)
@@ -34,7 +34,7 @@ def postgres() -> Iterator[str]:
 
 @contextmanager
 def redis() -> Iterator[str]:
-    """The address of a Redis or Valkey server of its own."""
+    """Yield the URL of a new Redis or Valkey server."""
     program = shutil.which("redis-server") or shutil.which("valkey-server")
     if program is None:
         pytest.skip("no redis-server or valkey-server is installed")

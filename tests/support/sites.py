@@ -1,4 +1,4 @@
-"""A site as files, whoever hosts it, and guests whose house is in their own browser.
+"""A site of files on a host, and guests whose tables live in their own browser.
 
 with hosted(folder, "games") as host:
     ana = Hermit(host, browser, "Ana")
@@ -21,16 +21,16 @@ from player import Player
 from playwright.sync_api import Browser, Page, TimeoutError as NotInTime
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
-"""The strictest that a host may say: what is not of the site is neither loaded nor run."""
+"""The strictest policy of a host: only files of the site may be loaded or run."""
 MISSES = 20
-"""So often what was to be touched may be gone, in a whole game."""
+"""Moves of a whole game that may fail because their target is gone."""
 MOVES = 2000
 PATIENCE = 120
-"""So many seconds a Python may take to come; a machine may be slow."""
+"""Seconds that Python may take to start, as a machine may be slow."""
 DONE = 0.5
-"""So often somebody is done who can be."""
+"""The chance of `done` if it can be chosen."""
 SOON = 10
-"""So many seconds what glows is tried to be touched, which others may take away."""
+"""Seconds of trying to touch something highlighted, which an event may remove."""
 TELLS_WHAT_IT_HEARS = """globalThis.Worker = class extends Worker {
   constructor(...given) {
     super(...given);
@@ -39,13 +39,13 @@ TELLS_WHAT_IT_HEARS = """globalThis.Worker = class extends Worker {
     });
   }
 }"""
-"""In the page: what its house says comes to the hermit too."""
+"""In the page: forward messages of its worker to the hermit."""
 DRAWN = "() => [...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth)"
-"""In the page: all its pictures are there, but for those that nobody sees yet."""
+"""In the page: all pictures are loaded, except those out of view."""
 
 
 class Host:
-    """Python's own server of files, as anybody may start it."""
+    """Python's own file server, as anybody may start it."""
 
     def __init__(self, folder: Path, below: str) -> None:
         handler = functools.partial(_Silent, directory=folder)
@@ -55,7 +55,7 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def end(self) -> None:
-        """Serve nothing any more."""
+        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
 
@@ -71,7 +71,7 @@ class _Silent(http.server.SimpleHTTPRequestHandler):
 
 @contextmanager
 def hosted(folder: Path, below: str) -> Iterator[Host]:
-    """A host of what lies in a folder, whose part `below` is the site."""
+    """Yield a host of a folder, whose part `below` is the site."""
     host = Host(folder, below)
     try:
         yield host
@@ -80,7 +80,7 @@ def hosted(folder: Path, below: str) -> Iterator[Host]:
 
 
 class Hermit(Guest):
-    """Somebody who plays where there is no server."""
+    """A guest who plays without a server."""
 
     def __init__(self, host: Host, browser: Browser, name: str, **wishes: Any) -> None:
         super().__init__(host, browser, name, **wishes)
@@ -91,12 +91,12 @@ class Hermit(Guest):
     def _come_with(self, page: Page) -> None:
         self.page = page
         self.heard = []
-        # Not the bare method: a copy of the hermit would be taken for the one whose method it was.
+        # Not the bare method: in a copy of the hermit it would still be bound to the original.
         page.expose_function("tellHermit", functools.partial(self._hear))
         self.player = Player(self)
 
     def keep_for_offline(self) -> None:
-        """Open the first page, and wait until it says that all is kept."""
+        """Open the first page, and wait until it says that everything is kept."""
         self.page.goto(self.house.url)
         self.page.locator("#kept[data-offline]").wait_for()
 
@@ -112,7 +112,7 @@ class Hermit(Guest):
         self.await_table()
 
     def another_tab(self) -> "Hermit":
-        """The same person at the same table, in one more tab."""
+        """Return the same person at the same table, in another tab."""
         beside = copy.copy(self)
         beside._come_with(self.context.new_page())
         beside.page.goto(self.page.url)
@@ -120,7 +120,7 @@ class Hermit(Guest):
         return beside
 
     def come_back(self) -> None:
-        """Load the page anew: it is the same table, at the same event, with the same log."""
+        """Reload the page, and check that table, event and log are the same."""
         self.settle()
         self.page.wait_for_function(DRAWN)
         where, seq, log = self.page.url, self.seq, self.log()
@@ -130,7 +130,7 @@ class Hermit(Guest):
         assert (self.page.url, self.seq, self.log()) == (where, seq, log)
 
     def play(self, chance: random.Random, moves: int) -> bool:
-        """Make some moves, whatever comes; whether the game is over."""
+        """Make some moves; return whether the game is over."""
         missed = 0
         while moves:
             self.settle()
@@ -144,7 +144,7 @@ class Hermit(Guest):
             try:
                 self.player.play(self._chosen(chance))
                 moves -= 1
-            except NotInTime:  # others act meanwhile, and what could be done can be no more
+            except NotInTime:  # others acted meanwhile, and the move may be gone
                 missed += 1
                 assert missed < MISSES, f"{self.name} cannot play"
             finally:
@@ -153,7 +153,7 @@ class Hermit(Guest):
         return self.phase == "over"
 
     def _chosen(self, chance: random.Random) -> str:
-        """Anything; often to be done, which makes minutes of a game of hundreds of small steps."""
+        """Return any choice, but often `done`, as games have hundreds of small steps."""
         choices = [*self.player.choices]
         return "done" if "done" in choices and chance.random() < DONE else chance.choice(choices)
 

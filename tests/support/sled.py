@@ -2,10 +2,10 @@
 
     slope("B2", "B3").hold(1, "Grenade").declare("play Grenade", "on seat 2").expect(lying=(2,))
 
-Seats are counted from 1, as people do, and each is given by the cell of its sled, `B2`, `B2 lying`
-or `B2 stuck`; `out` is crushed and `home` finished. All rows down to `laid` are plain snow unless
-`tiles` says otherwise, nobody holds anything unless `hold` or `rack` says so, deck and pile hold
-what `deck` and `pile` say, and the first seat is the Instigator and moves.
+Seats are counted from 1, and each is given by the cell of its sled, `B2`, `B2 lying` or `B2 stuck`;
+`out` is crushed and `home` finished. All rows down to `laid` are plain snow unless `tiles` says
+otherwise, hands are empty unless `hold` or `rack` fills them, deck and pile have what `deck` and
+`pile` say, and the first seat is the Instigator and moves.
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ _DIRECTIONS = {one.name.lower().replace("_", "-"): int(one) for one in Direction
 
 
 class Loaded(Dice):
-    """Dice that show what a test says, and 0 when it says no more."""
+    """Dice with the given rolls, and 0 after them."""
 
     def __init__(self, rolls: tuple[int, ...]) -> None:
         self.rolls = list(rolls)
@@ -55,12 +55,12 @@ class Loaded(Dice):
 
 
 def cards(text: str) -> tuple[int, ...]:
-    """Cards from their titles, `Grenade, 2 REJECT!`."""
+    """Return cards from their titles, such as `Grenade, 2 REJECT!`."""
     return _things(text, CARD)
 
 
 def sorts(text: str) -> tuple[int, ...]:
-    """Tiles from their keys, `plain, 2 ice-striped-01`."""
+    """Return tiles from their keys, such as `plain, 2 ice-striped-01`."""
     return _things(text, SORT)
 
 
@@ -76,12 +76,12 @@ def _things(text: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
 
 
 def titles(hand: tuple[int, ...]) -> str:
-    """The words for a hand."""
+    """Return the words for a hand."""
     return ", ".join(CARDS[card].title if card < CARD_SORTS else "?" for card in hand)
 
 
 def keys(rack: tuple[int, ...]) -> str:
-    """The words for tiles."""
+    """Return the words for tiles."""
     return ", ".join(TILES[sort].key if sort < len(TILES) else "?" for sort in rack)
 
 
@@ -123,47 +123,47 @@ class Scenario(ScenarioOf[Toboggan]):
     # Setting up.
 
     def hold(self, seat: int, text: str) -> Self:
-        """Cards in a hand, of which nobody else knows."""
+        """Give a seat cards that nobody else knows."""
         self.position.hands[seat - 1] = cards(text)
         return self._unknown()
 
     def rack(self, seat: int, text: str) -> Self:
-        """Tiles in a hand, of which nobody else knows."""
+        """Give a seat tiles that nobody else knows."""
         self.position.racks[seat - 1] = sorts(text)
         return self._unknown()
 
     def deck(self, text: str) -> Self:
-        """The cards that can be drawn."""
+        """Set the cards that can be drawn."""
         race = self.position
         race.deck, race.deck_size = _counts(cards(text), CARD_SORTS)
         return self._unknown()
 
     def discards(self, text: str) -> Self:
-        """The discard pile."""
+        """Set the discard pile."""
         self.position.discards, _ = _counts(cards(text), CARD_SORTS)
         return self
 
     def pile(self, text: str) -> Self:
-        """The tiles that can be drawn."""
+        """Set the tiles that can be drawn."""
         race = self.position
         race.pile, race.pile_size = _counts(sorts(text), len(TILES))
         return self._unknown()
 
     def plenty(self) -> Self:
-        """A deck and a pile of so much that nobody can count what others hold."""
+        """Make deck and pile so large that nobody can count what others hold."""
         race = self.position
         race.deck, race.deck_size = bytes([3] * CARD_SORTS), 3 * CARD_SORTS
         race.pile, race.pile_size = bytes([3] * len(TILES)), 3 * len(TILES)
         return self._unknown()
 
     def _unknown(self) -> Self:
-        """Nobody has learnt anything yet."""
+        """Clear what everybody has learned."""
         race = self.position
         race.memories = [Memory.blank(race.seats + 1) for _ in race.memories]
         return self
 
     def marked(self, **marks: str) -> Self:
-        """Markers on cells: `B4="rock"`, `C4="mogul front-left"`."""
+        """Put markers on cells: `B4="rock"`, `C4="mogul front-left"`."""
         for name, words in marks.items():
             terrain, _, side = words.partition(" ")
             facing = _DIRECTIONS[side] if side else 0
@@ -171,7 +171,7 @@ class Scenario(ScenarioOf[Toboggan]):
         return self
 
     def mined(self, seat: int, *names: str) -> Self:
-        """Landmine tokens of one card of a seat."""
+        """Put the landmine tokens of one card of a seat on cells."""
         hill = self.position.hill
         booms = self.position.rules.booms
         hill.batches.append(batch(seat - 1, booms, 6 - booms))
@@ -180,12 +180,12 @@ class Scenario(ScenarioOf[Toboggan]):
         return self
 
     def rolls(self, *numbers: int) -> Self:
-        """What the dice show next, each from 0; of a landmine, low is Boom!"""
+        """Set the next rolls, each from 0; for a landmine, low is Boom!"""
         self.dice = Loaded(numbers)
         return self
 
     def given(self, **values: object) -> Self:
-        """Anything else that is so: `moved=1`, `tokens=(0, 3)`, `opened=True`."""
+        """Set other fields: `moved=1`, `tokens=(0, 3)`, `opened=True`."""
         for name, value in values.items():
             assert hasattr(self.position, name), name
             setattr(self.position, name, value)
@@ -194,14 +194,14 @@ class Scenario(ScenarioOf[Toboggan]):
     # Playing.
 
     def let_be(self) -> Self:
-        """Whoever is asked answers nothing, until nobody is asked any more."""
+        """Have all who are asked answer nothing, until nobody is asked any more."""
         race = self.position
         while race.stack and race.stack[-1].kind in (Ask.COUNTER, Ask.COPY):
             self.play(f"{race.awaited()[0] + 1}: let it be")
         return self
 
     def answer(self, *moves: str) -> Self:
-        """One window: these answers, `3: play REJECT!`, and the others who are asked let it be."""
+        """Play one window: these answers, such as `3: play REJECT!`; all others let it be."""
         assert self.position.stack[-1].kind in (Ask.COUNTER, Ask.COPY)
         said = {move[0]: move for move in moves}
         for seat in self.position.awaited():
@@ -210,11 +210,11 @@ class Scenario(ScenarioOf[Toboggan]):
         return self
 
     def declare(self, *moves: str) -> Self:
-        """Play a card with its choices, and nobody answers or copies it."""
+        """Play a card with its choices, which nobody answers or copies."""
         return self.play(*moves).let_be()
 
     def all_ready(self) -> Self:
-        """Everybody is ready for the avalanche."""
+        """Make everybody ready for the avalanche."""
         while self.position.step == Step.READY and self.position.outcome() is None:
             self.play("ready")
         return self
@@ -222,25 +222,25 @@ class Scenario(ScenarioOf[Toboggan]):
     # What can be seen.
 
     def hand(self, seat: int) -> str:
-        """The cards of a seat, in words."""
+        """Return the cards of a seat, in words."""
         return titles(self.position.hands[seat - 1])
 
     def knows(self, viewer: int | None, owner: int) -> str:
-        """What a seat sees of another's hand, `?` for what it does not know."""
+        """Return what a seat sees of another's hand, with `?` for unknown cards."""
         view = self.position.veiled(None if viewer is None else viewer - 1)
         return titles(view.hands[owner - 1])
 
     def knows_tiles(self, viewer: int | None, owner: int) -> str:
-        """The same of its tiles."""
+        """Return what a seat sees of another's tiles, with `?` for unknown ones."""
         view = self.position.veiled(None if viewer is None else viewer - 1)
         return keys(view.racks[owner - 1])
 
     def mines(self) -> str:
-        """The cells with a landmine, from the top."""
+        """Return the cells with a landmine, from the top."""
         return " ".join(NAMES[cell] for cell, batch in enumerate(self.position.hill.mines) if batch)
 
     def stack(self) -> str:
-        """The pending declarations from the bottom, `1 Grenade on 2 > 2 Ricochet! on 3`."""
+        """Return the pending declarations from the bottom, `1 Grenade on 2 > 2 Ricochet! on 3`."""
         said: list[str] = []
         for question in self.position.stack:
             if question.kind < Ask.NAMED:
@@ -250,7 +250,7 @@ class Scenario(ScenarioOf[Toboggan]):
         return " > ".join(said)
 
     def terrain(self, name: str) -> str:
-        """What lies on a cell: a marker or a tile with its rotation, or what is there instead."""
+        """Return what lies on a cell: a marker, a tile with its rotation, or why there is none."""
         hill, cell = self.position.hill, CELL[name]
         mark, tile = hill.marks[cell], hill.tiles[cell]
         if mark:
@@ -287,7 +287,7 @@ class Scenario(ScenarioOf[Toboggan]):
         discards: str | None = None,
         **told: Any,
     ) -> Self:
-        """What is so now; `B4="rock"` says what lies on a cell, `at={1: "off"}` on none."""
+        """Check the state; `B4="rock"` is what lies on a cell, `at={1: "off"}` on none."""
         race = self.position
         for seat, name in (at or {}).items():
             here = race.at[seat - 1]
@@ -315,7 +315,8 @@ def slope(
     round: int | None = None,
     **options: object,
 ) -> Scenario:
-    """Sleds in the order of the seats; `tiles={"B4": "ice", "C5": "striped-01 2"}`, else snow.
+    """Return sleds in the order of the seats; `tiles={"B4": "ice", "C5": "striped-01 2"}`, else
+    snow.
 
     `tiles` may also say `bombed`. In step `lay` the row after `laid` is laid.
     """
@@ -340,7 +341,7 @@ def slope(
 
 
 def opening(seats: int, seed: int = 1, first: int = 1, **options: object) -> Scenario:
-    """A real start, before sleds are parked; `first` is the Instigator."""
+    """Return a real start, before sleds are parked; `first` is the Instigator."""
     chosen = options | {"first": str(first)}
     scenario = Scenario(("off",) * seats, chosen)
     scenario.dice = fairyring.FastDice(seed)
@@ -351,7 +352,7 @@ def opening(seats: int, seed: int = 1, first: int = 1, **options: object) -> Sce
 
 
 def parked(seats: int, seed: int = 1, first: int = 1, **options: object) -> Scenario:
-    """The same when all have parked from the left and the first tile is to be laid."""
+    """Return a start when all have parked from the left, and the first tile is to be laid."""
     scenario = opening(seats, seed, first, **options)
     for number in range(seats):
         scenario.play(f"at {chr(65 + number)}0")

@@ -1,6 +1,6 @@
-"""Stores of every kind, by an address: a database's, or drawers:NAME in the memory of this process.
+"""Stores of every kind, by URL: databases, or drawers:NAME in the memory of this process.
 
-The drawers of one name are the same whoever opens them, as a file is.
+Drawers with the same name are shared, like a file.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _drawers: dict[str, DrawersInMemory] = {}
 
 @contextmanager
 def address(kind: str, folder: Path) -> Iterator[str]:
-    """Where a new store of a kind is."""
+    """Yield the URL of a new store of a kind."""
     if kind == "postgres":
         with postgres() as url:
             yield url
@@ -30,7 +30,7 @@ def address(kind: str, folder: Path) -> Iterator[str]:
 
 
 async def open_store(url: str) -> Store:
-    """The store at an address."""
+    """Open the store at a URL."""
     if url.startswith("drawers:"):
         return DrawerStore(_drawers.setdefault(url, DrawersInMemory()))
     return await SqlStore.open(url)

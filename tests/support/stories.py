@@ -1,9 +1,9 @@
 """Stories of Goblin Toboggan with few things, and all that a viewer can believe after them.
 
-Every way in which those that a viewer does not hold can lie is played through, with all that chance
-can draw and all that can be picked in secret. The ways in which he would have been told just the
-same are what he can believe. Whoever plays, lays or discards something for all to see is taken to
-have picked it at random, as the position takes it.
+Every distribution of the things that a viewer does not hold is played through, with everything that
+chance can draw and that can be picked in secret. Those in which the viewer hears the same as in the
+story are what they can believe. A thing that somebody plays, lays or discards openly counts as
+picked at random, as in the position.
 """
 
 import itertools
@@ -37,11 +37,11 @@ from fairyring.kernel.position import IllegalAction
 
 Things = tuple[int, ...]
 World = tuple[Things, ...]
-"""The hands of all seats, what lies in deck or pile, and of a small bag what is drawn next."""
+"""The hands of all seats, the deck or pile, and from a small bag the next thing drawn."""
 
 
 class Open(Exception):
-    """Chance can go on in several ways, each with its weight."""
+    """Chance has several results, each with its weight."""
 
     def __init__(self, ways: list[tuple[int, float]]) -> None:
         super().__init__(ways)
@@ -49,7 +49,7 @@ class Open(Exception):
 
 
 class Laid(Dice):
-    """Dice that roll what is laid out for them; after that chance is open."""
+    """Dice with given rolls; after those they raise `Open`."""
 
     def __init__(self, race: Toboggan, rolls: list[int]) -> None:
         self.race = race
@@ -82,13 +82,13 @@ class Stacked(Dice):
 
 
 def bags(race: Toboggan) -> list[bytes]:
-    """From what chance may draw: the deck, the pile, and what of it may have been left out."""
+    """Return the bags for draws: the deck, the pile, and the pile without tiles shuffled back."""
     back = Counter(race.shuffled_back)
     return [race.deck, race.pile, bytes([n - back[sort] for sort, n in enumerate(race.pile)])]
 
 
 class Moment:
-    """How it may stand after some steps, and how likely that is."""
+    """A possible state after some steps, with its weight."""
 
     def __init__(self, race: Toboggan, told: list[tuple[Fact, int]], weight: float) -> None:
         self.race = race
@@ -103,13 +103,13 @@ class Moment:
         return [fact for fact, audience in self.told if may_know(audience, viewer)]
 
     def key(self) -> object:
-        """What is hidden from anybody; all else they were told."""
+        """The hidden parts of the state; the others are the same for equal facts."""
         race = self.race
         hands = (*race.hands, *race.racks, race.looked, race.shuffled_back)
         return hands, race.deck, race.pile
 
     def step(self, step: str, dice: Dice) -> None:
-        """Something is played, all let it be, somebody leaves, or a tile is drawn."""
+        """Play an action, let all be, have a seat leave, or draw a tile."""
         race = self.race
         if step == "a draw":
             self.drawn = (draw(race, Item.TILES, OUT, EVERYBODY, dice),)
@@ -130,7 +130,7 @@ class Moment:
 
 
 def picked(race: Toboggan, seat: int, action: Action) -> tuple[Things, int]:
-    """What is picked, and from what."""
+    """Return the things that were picked from, and the picked one."""
     top = race.stack[-1] if race.stack else None
     if isinstance(action, TakeCard | TakeTile):
         assert top is not None
@@ -154,11 +154,11 @@ def number_of(action: Action) -> int:
 
 
 class Story:
-    """A start with few things, and what then happens.
+    """A start with few things, and what happens then.
 
-    In a step `1: take *Bomb` seat 1 takes any of what it may, and in truth a Bomb. `deck` is drawn
-    in this order, and also holds `more`; `then` is drawn of what came to it later. After `let be`
-    nobody answers.
+    In a step `1: take *Bomb` seat 1 may take any of what it may take, and in truth takes a Bomb.
+    `deck` is drawn in this order, and also holds `more`; `then` is drawn from what came to it
+    later. After `let be` nobody answers.
     """
 
     def __init__(
@@ -204,7 +204,7 @@ class Story:
         return Moment(race, [], 1.0)
 
     def played(self) -> list[Moment]:
-        """What really happened, from step to step."""
+        """Return what really happened, step by step."""
         found = [self.start(self.held, self.lying)]
         order = list(self.order)
         for step in self.steps:
@@ -218,7 +218,7 @@ def read(step: str) -> tuple[int, Action]:
 
 
 def after(moment: Moment, step: str) -> Iterator[Moment]:
-    """All that can come of a step."""
+    """Yield all possible results of a step."""
     steps = [step]
     if "*" in step:
         seat, action = read(step)
@@ -243,7 +243,7 @@ def after(moment: Moment, step: str) -> Iterator[Moment]:
 def deals(
     hidden: Counter[int], sizes: list[int]
 ) -> Iterator[tuple[list[Things], Counter[int], int]]:
-    """All hands of these sizes, what is left, and how many ways there are to deal so."""
+    """Yield all hands of these sizes, the rest, and the number of ways to deal them."""
     if not sizes:
         yield [], hidden, 1
         return
@@ -272,9 +272,9 @@ def world(race: Toboggan, of_tiles: bool) -> World:
 def imaginable(
     story: Story, viewer: int | None, key: Callable[[Moment], object] = Moment.key
 ) -> Iterator[Moment]:
-    """All ways in which it can stand at the end for a viewer, each with its weight.
+    """Yield all states at the end that a viewer cannot tell apart, each with its weight.
 
-    Those with the same key become one.
+    Those with the same key are merged.
     """
     truth = story.played()
     others = [seat for seat in range(len(story.held)) if seat != viewer]
@@ -299,7 +299,7 @@ def imaginable(
 
 
 def believed(story: Story, viewer: int | None) -> Counter[World]:
-    """What a viewer can believe at the end, and how much."""
+    """Return what a viewer can believe at the end, with weights."""
     found: Counter[World] = Counter()
     for moment in imaginable(story, viewer):
         for lying, more in ends(moment, story):
@@ -308,7 +308,7 @@ def believed(story: Story, viewer: int | None) -> Counter[World]:
 
 
 def ends(moment: Moment, story: Story) -> Iterator[tuple[World, Moment]]:
-    """Where all lies; of a small bag also all that can be drawn next, if only for its size."""
+    """Yield where everything lies; for a small bag, with each possible next draw."""
     lying = world(moment.race, story.of_tiles)
     if story.bag == "88":
         for more in after(moment, "a draw"):
@@ -332,7 +332,7 @@ def sampled(view: Toboggan, story: Story, times: int) -> Counter[World]:
 
 
 def compare(due: Counter[World], found: Counter[World]) -> None:
-    """Nothing impossible comes out, and the rest as often as it should, by Pearson's measure."""
+    """Check by a chi-squared test that samples are as frequent as expected, and none impossible."""
     assert set(found) <= set(due)
     total, times = sum(due.values()), sum(found.values())
     off = sum((found[w] - times * n / total) ** 2 / (times * n / total) for w, n in due.items())

@@ -3,8 +3,8 @@
     table("A1", "E5", dice="3 1", cards="B3 KS").play("1 by 3 to B3", "look E5").expect(turn=1)
 
 Each seat is given by the spaces of its two tokens; one name means that both stand there. A place is
-a space or, from the top, `pile 1` to `pile 8`. Seats are counted from 1, as people do, and so are
-tokens. What `cards` puts somewhere nobody has seen yet.
+a space or, from the top, `pile 1` to `pile 8`. Seats and tokens are counted from 1. Nobody has seen
+the cards that `cards` puts somewhere.
 """
 
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ BOARD = [cell for cell in range(CELLS) if cell != HOLE]
 
 
 class Loaded(Dice):
-    """Dice that roll what they are told to, and then at random."""
+    """Dice with the given rolls, and random ones after them."""
 
     def __init__(self, seed: int = 1) -> None:
         self.coming: list[int] = []
@@ -55,7 +55,7 @@ class Scenario(ScenarioOf[Swinger]):
     dice: Loaded
 
     def put(self, cards: str) -> Self:
-        """Put cards where nobody has seen them, such as `A1 KS, pile 1 10H`."""
+        """Put unseen cards at places, such as `A1 KS, pile 1 10H`."""
         for part in filter(None, (text.strip() for text in cards.split(","))):
             place, _, code = part.rpartition(" ")
             card = CARD[code]
@@ -65,7 +65,7 @@ class Scenario(ScenarioOf[Swinger]):
         return self
 
     def let_know(self, seat: int, *places: str) -> Self:
-        """A seat has looked at these places in the turn before."""
+        """Note that a seat looked at these places in the turn before."""
         for name in places:
             place = PLACE[name]
             assert self.position.cards[place] != UNSEEN, f"no card is put on {name}"
@@ -74,16 +74,16 @@ class Scenario(ScenarioOf[Swinger]):
         return self
 
     def rolls(self, numbers: str) -> Self:
-        """What the dice will show in the turns to come, such as `3 1 4 4`."""
+        """Set the dice of the turns to come, such as `3 1 4 4`."""
         self.dice.coming += [int(number) for number in numbers.split()]
         return self
 
     def ends(self, token_and_die: str) -> set[str]:
-        """The spaces where a move such as `1 by 3` may end."""
+        """Return the spaces where a move such as `1 by 3` may end."""
         return self.offers(f"{token_and_die} to ")
 
     def knows(self, seat: int | None) -> dict[str, str]:
-        """The cards that a seat, or the onlooker, knows, by the names of their places."""
+        """Return the cards that a seat, or the onlooker, knows, by the names of their places."""
         return {
             PLACE_NAMES[place]: CODES[card]
             for place, card in enumerate(self.veiled(seat).cards)
@@ -91,7 +91,7 @@ class Scenario(ScenarioOf[Swinger]):
         }
 
     def knowers(self, place: str) -> tuple[int, ...]:
-        """The seats of which everybody knows that they know a card."""
+        """Return the seats that are publicly known to know a card."""
         lore = self.position.lore[PLACE[place]]
         return tuple(seat + 1 for seat in range(self.position.seats) if knows(lore, seat))
 
@@ -105,7 +105,7 @@ class Scenario(ScenarioOf[Swinger]):
         }
 
     def tokens(self) -> tuple[str, ...]:
-        """For each seat where its tokens stand; one name if both stand there."""
+        """The spaces of each seat's tokens; one name if both stand there."""
         found = []
         for seat in range(self.position.seats):
             cells = [int(self.position.cell(seat, token)) for token in (0, 1)]
@@ -123,7 +123,7 @@ def table(
     first: int = 1,
     **options: object,
 ) -> Scenario:
-    """A turn that has just begun; `first` is the seat with which each round begins."""
+    """Return a turn that has just begun; `first` is the seat with which each round begins."""
     seats = len(tokens)
     settings = GAME.settings(seats, options)
     position = GAME.start(seats, options, dice=FastDice(1))
@@ -139,7 +139,7 @@ def table(
     position.tokens = [cell for text in tokens for cell in _two(text)]
     position.turn, position.first = turn - 1, first - 1
     position.deal = 1
-    # As many turns as lie between the first player's and this one, the rounds before included.
+    # The number of this turn, counting earlier rounds.
     position.turns = (len(up) - 1) * seats + (first - turn) % seats + 1
     position.die_a, position.die_b = (int(number) for number in dice.split())
     position.second = position.peeked = -1
@@ -159,7 +159,7 @@ def _two(text: str) -> list[int]:
 
 
 def opening(seats: int, *, chooser: int = 1, top: str = "", **options: object) -> Scenario:
-    """A new game in which this seat chooses a suit first, and this card will be flipped first."""
+    """Return a new game in which this seat chooses a suit first, and this card is flipped first."""
     settings = GAME.settings(seats, options)
     for seed in range(1000):
         position = GAME.start(seats, options, dice=FastDice(seed))

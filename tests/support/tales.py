@@ -1,4 +1,4 @@
-"""Stories that tests tell: a few things, and what happens to them."""
+"""Stories for tests: a few things, and what happens to them."""
 
 from stories import Story
 
@@ -82,7 +82,7 @@ THEFT = (
     "1: play SWIPE!", "1: on seat 2", "1: cards", "let be", "1: take *Bomb", "let be",
     "3: play SWIPE!", "3: on seat 2", "3: cards", "let be", "3: take *Grenade", "let be",
 )  # fmt: skip
-"""The first seat knows the hand of the second, of which the third then steals something."""
+"""The first seat knows the second's hand, from which the third then steals something."""
 
 FOLLOWED = {
     "a theft from a hand that is known": Story(

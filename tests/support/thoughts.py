@@ -1,5 +1,4 @@
-"""Thoughts for workers, of which tests know what they are. Each is told into how many parts its
-time is cut."""
+"""Thoughts for workers in tests. The first argument of each is the divisor of its time."""
 
 import os
 import signal
@@ -12,41 +11,41 @@ from fairyring.kernel.build import compiled
 
 
 def deaf_to(share):
-    """The signals that do not reach a worker."""
+    """Return the signals that are blocked in a worker."""
     return signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
 def sleeping(share):
-    """One that is not over before a test is."""
+    """Think for longer than a test."""
     time.sleep(60)
 
 
 def napping(share):
-    """One that is over soon, though not at once."""
+    """Think for a short while."""
     time.sleep(0.2)
 
 
 def awaiting(share: int, file: Path) -> None:
-    """One that is over when a file is there."""
+    """Think until a file exists."""
     while not file.exists():
         time.sleep(0.01)
 
 
 def ending(share):
-    """One with which its worker ends."""
+    """End the worker."""
     os._exit(1)
 
 
 def hurried(share):
-    """Whether it has half of its time."""
+    """Return whether it has half of its time."""
     return share == 2
 
 
 def knowing(share: int, *games: str) -> list[bool]:
-    """Whether the rules of these games are loaded here."""
+    """Return for each of these games whether its rules are loaded here."""
     return [f"fairyring.games.{game}.position" in sys.modules for game in games]
 
 
 def build_of(share: int) -> tuple[bool, str]:
-    """Which build runs here, and from where."""
+    """Return which build runs here, and from where."""
     return compiled(), str(Path(fairyring.__file__).parent)

@@ -1,4 +1,4 @@
-"""What is told to who touches a thing that can do nothing, or carries another one there."""
+"""Answers to somebody who touches a thing without effect, or carries another thing there."""
 
 from scenario import ScenarioOf
 
@@ -10,7 +10,7 @@ from fairyring.table.spoken import wire
 def told(
     scenario: ScenarioOf, piece: str, carried: str | None = None, seat: int | None = None
 ) -> str:
-    """The clause and the sentence; it asks whoever is awaited first, or the seat, from 1."""
+    """Return the clause and the sentence for the first awaited seat, or for a seat from 1."""
     who = scenario.position.awaited()[0] if seat is None else seat - 1
     view = scenario.position.veiled(who)
     with naming(("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")):

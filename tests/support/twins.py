@@ -1,9 +1,9 @@
-"""Twin tables: alike to the eye, though at one of them a seat does more in secret.
+"""Twin tables, which look the same to others although one seat does more in secret at one of them.
 
-Both are played by the same chance. At one of them the wanderer also does what nobody else may
-know: it tries secret steps and takes them back, arrives by other secret steps, arms something and
-disarms it. All devices of others, and the onlooker's, must receive the same bytes at the same
-times.
+Both are played with the same random numbers. At one of them the wanderer also does what nobody else
+may know: it tries secret steps and takes them back, reaches the same state by other secret steps,
+arms something and disarms it. All devices of others, and the onlooker's, must receive the same
+bytes at the same times.
 """
 
 import asyncio
@@ -36,9 +36,9 @@ from fairyring.table.thinking.worker_tasks import Chosen
 from fairyring.table.thinking.workers import Workers
 
 PACE = 20.0
-"""So much time lies between two things that both twins do."""
+"""Seconds between two things that both twins do."""
 SOON = 1.0
-"""So much between two that only one of them does."""
+"""Seconds between two things that only one of them does."""
 
 
 class TwinDice(Dice):
@@ -64,7 +64,7 @@ class TwinDice(Dice):
 
 @contextmanager
 def twin_dice() -> Iterator[None]:
-    """Tables roll the same where they do the same."""
+    """Make tables roll the same where they do the same."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source_room, "SealedDice", TwinDice)
         patch.setattr(state, "SealedDice", TwinDice)
@@ -73,7 +73,7 @@ def twin_dice() -> Iterator[None]:
 
 
 class Hours:
-    """A clock that goes from one hour at which somebody wakes to the next."""
+    """A clock that jumps from one time at which somebody wakes to the next."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -100,7 +100,7 @@ class Hours:
 
 
 async def settled() -> None:
-    """Nothing here takes real time, so all that can happen does."""
+    """Let all tasks run until they wait; nothing here takes real time."""
     for _ in range(60):
         await asyncio.sleep(0)
 
@@ -119,11 +119,11 @@ class Shelf:
         return self.stored[after:]
 
     async def standing(self, table: str) -> None:
-        """Nobody lists these tables."""
+        """Return nothing, as nobody lists these tables."""
 
 
 class AtOnce(Workers):
-    """Bots that think no time: they are done if they may be, or do the first thing they may."""
+    """Bots that think no time: they are done if possible, or else take the first action."""
 
     async def choose(self, state: TableState, seat: int, bot: str, used: float = 0.0) -> Chosen:
         assert state.play is not None
@@ -132,7 +132,7 @@ class AtOnce(Workers):
 
 
 class Listener(Device):
-    """A device that takes all it is sent at once, and keeps when it came."""
+    """A device that takes in each message at once, and notes its time."""
 
     def __init__(self, table: LiveTable, person: str, clock: Hours) -> None:
         super().__init__(table, person)
@@ -149,11 +149,11 @@ class Listener(Device):
             self.heard.append((self.clock.now(), self.bytes[-1]))
 
     async def ask(self, kind: type, **fields: Any) -> Any:
-        """Ask, and keep the answer with all that is heard."""
+        """Ask, and note the answer with the other messages."""
         if "id" in kind.__struct_fields__:
             fields["id"] = f"{self.person}-{len(self.heard)}"
         asked = asyncio.create_task(super().ask(kind, **fields))
-        for _ in range(20):  # others may have a breath to interrupt
+        for _ in range(20):  # others may have time to interrupt
             await settled()
             if asked.done():
                 break
@@ -167,7 +167,7 @@ class Listener(Device):
 
 @dataclass
 class Start:
-    """Where both twins begin: what is stored until then, and who wanders."""
+    """The common start of both twins: what is stored so far, and who wanders."""
 
     row: TableRow
     people: tuple[str, ...]
@@ -176,7 +176,7 @@ class Start:
 
 
 def quiet(position: Position, seat: int, action: Action) -> Position | None:
-    """What comes of an action, if nobody else may know that it was done."""
+    """Return the position after an action, or None if others may notice it."""
     told: list[tuple[Fact, int]] = []
     after = position.copy()
     after.play(seat, action, FastDice(1), lambda fact, audience: told.append((fact, audience)))
@@ -190,7 +190,7 @@ def quiet(position: Position, seat: int, action: Action) -> Position | None:
 
 
 def secret(position: Position, seat: int, dice: FastDice) -> Action | None:
-    """Something that a seat can do of which nobody else may know, and can have back."""
+    """Return an action that others cannot notice and that can be taken back, or None."""
     actions = position.actions(seat) if seat in position.awaited() else []
     while actions:
         action = actions.pop(dice.below(len(actions)))
@@ -203,9 +203,9 @@ def start(
     game: str, options: dict[str, Any], seats: int, seed: int, *, together: bool = False,
     breath: float = 0.0, response: float = 0.0, pace: Pace | None = None, late: float = 0.0,
 ) -> Start:  # fmt: skip
-    """A table in the middle of a game: where a seat has secrets, if there is such a place.
+    """Return a table in the middle of a game, if possible where a seat has secrets.
 
-    All but the wanderer sit together at one device, or each at one of their own.
+    All but the wanderer share one device, or have one each.
     """
     dice = FastDice(seed)
     TwinDice.keys, TwinDice.now = {}, 0
@@ -237,7 +237,7 @@ def _prelude(
     pace: Pace | None,
     late: float,
 ) -> Iterator[tuple[Position, list[events.Event]]]:
-    """A game from some step on, in some of its steps: the position, and what is stored until it."""
+    """Yield positions of a game from some step on, each with the stored events before it."""
     table = TableState(row)
     stored: list[events.Event] = []
 
@@ -278,7 +278,7 @@ class Twin:
     """A step of the wanderer that it could not take back while others were asked."""
 
     async def play(self, moves: int) -> list[list[tuple[float, bytes]]]:
-        """Play on by chance; what the devices of all but the wanderer heard, and the onlooker's."""
+        """Play at random; return what the devices of others and the onlooker's heard."""
         start = self.begin
         people = start.people
         TwinDice.keys = {number: number for number in TwinDice.keys if number <= len(start.stored)}
@@ -313,7 +313,7 @@ class Twin:
         return [device.heard for device in self.others]
 
     async def remember(self, services: Services) -> None:
-        """All come to the table anew, when it was forgotten and read again."""
+        """Load the table again, as after it was forgotten, and reconnect everybody."""
         guests = self.table.guests
         self.table = LiveTable(TableState(self.begin.row), guests, services, lambda *_: None)
         await self.table.refresh()
@@ -369,7 +369,7 @@ class Twin:
         return self.fancy.below(limit) == 0
 
     async def by_other_steps(self, action: Action) -> None:
-        """Come to the same by other steps in secret, if that is possible."""
+        """Reach the same position by other secret steps, if possible."""
         seat = self.begin.wanderer
         goal = quiet(self.position, seat, action)
         ways: list[tuple[Position, list[Action]]] = [(self.position.copy(), [])]
@@ -395,11 +395,11 @@ class Twin:
             self.wandered += 1
         seq = device.view.seq
         answer = await device.ask(wire.Act, seat=seat, notation=notation, seq=seq)
-        # Where clocks run, somebody may be late.
+        # With clocks, somebody may be late.
         assert isinstance(answer, wire.Done) or self.table.state.clocks.pace.timed, answer
 
     def is_late(self, seat: int) -> bool:
-        """Whether a bot moves in this seat, for good or once."""
+        """Return whether a bot moves in this seat, permanently or once."""
         state = self.table.state
         return state.roster[seat].kind != "person" or seat in state.clocks.late
 
@@ -433,7 +433,7 @@ class Twin:
             await self.move()
 
     def come_back(self) -> None:
-        """Whoever went comes back."""
+        """Reconnect everybody who left."""
         for n, other in enumerate(self.others):
             if other.connection._closed:
                 again = Listener(self.table, other.person, self.clock)
@@ -464,7 +464,7 @@ class Twin:
 
 
 def seats_of(game: str, seed: int) -> int:
-    """So many seats as the game can have, by chance: more than one, and few."""
+    """Return a random number of seats of the game, from 2 to 4 if possible."""
     found = game_of(game)
     fewest = max(2, found.fewest_seats)
     most = min(4, found.most_seats)

@@ -1,4 +1,4 @@
-"""What it costs to open a page of a table: the requests, and the bytes with all headers."""
+"""The cost of opening a page of a table: the requests, and the bytes with all headers."""
 
 import gzip
 from typing import NamedTuple
@@ -7,18 +7,18 @@ from browsing import Guest
 
 ALL_THERE = """() => document.querySelector('.piece')
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')"""
-"""In the page: the table is drawn, with every picture that is in sight."""
+"""In the page: the table is drawn, with every picture in view."""
 
 
 class Cost(NamedTuple):
-    """What was asked for, and how many bytes came."""
+    """The requested URLs, and the number of bytes received."""
 
     asked: list[str]
     bytes: int
 
 
 def first_view(guest: Guest, address: str) -> Cost:
-    """Open a table with a browser that has nothing of it yet."""
+    """Open a table in a browser without cache."""
     line = guest.context.new_cdp_session(guest.page)
     line.send("Network.enable")
     asked: list[str] = []
@@ -28,6 +28,6 @@ def first_view(guest: Guest, address: str) -> Cost:
     guest.page.goto(address)
     guest.page.wait_for_function(ALL_THERE)
     guest.page.wait_for_load_state("networkidle")
-    # The greeting and the table; what comes then is of a game that goes on.
+    # The greeting and the table; later messages belong to the game.
     heard = sum(len(gzip.compress(message.encode())) for message in guest.heard[:2])
     return Cost(asked, sum(bytes_of) + heard)

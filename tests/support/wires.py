@@ -1,7 +1,7 @@
 """A table over its sockets: people who ask, and all the bytes that each of them was sent.
 
-What is played twice at tables of one seed must be heard alike, but for the id of the table and for
-when it is said which devices are connected, which depends on when sockets open and close.
+Two games with the same moves at tables of one seed must be heard alike, except for the id of the
+table and for when devices are reported as connected, which depends on when sockets open and close.
 """
 
 import itertools
@@ -19,7 +19,7 @@ NEWS = (wire.Whole, wire.Patch)
 
 
 def seed_all_alike(monkeypatch) -> None:
-    """New tables are numbered and have one seed, so that they are dealt alike."""
+    """Number new tables and give them one seed, so that they are dealt alike."""
     number = itertools.count()
     new_row = house_room.new_row
 
@@ -30,7 +30,7 @@ def seed_all_alike(monkeypatch) -> None:
 
 
 class AsSealed(Dice):
-    """The dice of a table, in a class that a test may load."""
+    """The dice of a table, in a class that a test may manipulate."""
 
     def __init__(self, seed: bytes) -> None:
         self._sealed = SealedDice(seed)
@@ -83,10 +83,10 @@ class Line:
         self.heard.append(raw)
 
     def catch_up(self) -> None:
-        """Hear all that was said until now, be it something or nothing."""
+        """Wait for everything sent so far, even if that is nothing."""
         known = self.pongs
         self._socket.send(wire.write(wire.Ping()).decode())
-        # When everybody has agreed to a take-back it follows at once.
+        # When everybody has agreed to a take-back, it follows at once.
         while self.pongs == known or ((asked := self.table.asked_back) and not asked.waiting):
             self.hear()
 
@@ -99,7 +99,7 @@ class Line:
 
 
 class World:
-    """A table with people in all seats, and one more who watches; the last line is theirs."""
+    """A table with people in all seats and one onlooker, who has the last line."""
 
     def __init__(self, site, stack: ExitStack, game: str, seats: int, options: dict[str, object]):
         self._site = site
@@ -113,11 +113,11 @@ class World:
             person.get(opened["join_url"])
         self.people[seats].get(opened["watch_url"])
         self.heard: list[list[str]] = [[] for _ in self.people]
-        """What each of them was sent, on all devices."""
+        """Everything that each of them was sent, on all devices."""
         self.looked_back: list[list[str]] = [[] for _ in self.people]
-        """What each of them was sent of what was before."""
+        """Everything that each of them was sent of earlier steps."""
         self.replayable = True
-        """Whether its dice roll the same when the game is looked at again."""
+        """False if its dice roll differently in a replay."""
         self.lines = [stack.enter_context(self._come(who)) for who in range(seats + 1)]
         for seat in range(1, seats):
             self.ask(seat, wire.Sit, seat=seat, name=f"Player {seat + 1}")
@@ -129,7 +129,7 @@ class World:
             yield Line(socket, self.id, self.heard[who])
 
     def look_in(self, who: int) -> None:
-        """Somebody loads the page anew, is told everything, and looks back at what was."""
+        """Have somebody load the page again, get everything, and look back at earlier steps."""
         with self._come(who) as line:
             going_on = line.table.phase == "play"
         if going_on and self.replayable:
@@ -141,7 +141,7 @@ class World:
                 self.looked_back[who].append(raw)
 
     def ask(self, who: int, kind: type, **about: object) -> wire.ToClient:
-        """Somebody asks; everybody sees what comes of it."""
+        """Have somebody ask, and everybody see the result."""
         answer = self.lines[who].ask(kind(id=f"m{next(self._ids)}", **about))
         if isinstance(answer, wire.Done):
             for line in self.lines:
@@ -153,7 +153,7 @@ class World:
         assert isinstance(self.ask(seat, wire.Act, **about), wire.Done), notation
 
     def do(self, who: int, what: str, about: str = "") -> None:
-        """One thing that somebody does, in words that can be kept and said again."""
+        """Do one thing, in words that can be kept and repeated."""
         match what:
             case "act":
                 self.act(who, about)

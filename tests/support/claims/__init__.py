@@ -1,4 +1,4 @@
-"""What reasons claim, counted again in a world before and after the action: a check for each."""
+"""Checks of reasons: each claim is counted again in a world before and after the action."""
 
 from typing import Final
 
@@ -15,10 +15,10 @@ CHECKS: Final[dict[str, dict[str, Check]]] = {
     "toboggan": of_sled.CHECKS,
     "fairy_school": of_school.CHECKS,
 }
-"""By game, by what is said."""
+"""By game and by text."""
 
 
 def holds(key: str, said: Said, claim: Claim) -> bool | None:
-    """Whether what is said is true in this world; None of what claims nothing."""
+    """Return whether a sentence is true in this world, or None if it claims nothing."""
     check = CHECKS[key].get(said.text)
     return None if check is None else check(claim._replace(values=dict(said.values)))

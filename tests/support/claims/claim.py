@@ -1,4 +1,4 @@
-"""One thing that is said of an action, in a world where it can be counted again."""
+"""One sentence about an action, in a world where it can be checked."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from fairyring.kernel.words import Named
 
 
 class Claim(NamedTuple):
-    """One world, an action of a seat there, and what is claimed of it."""
+    """A world, a seat's action in it, and the values of a sentence about it."""
 
     now: Any
     seat: int
@@ -29,7 +29,7 @@ class Claim(NamedTuple):
         return then
 
     def said(self, name: str) -> str:
-        """The words that fill a place."""
+        """Return the words for a placeholder."""
         return str(self.values[name])
 
     @property
@@ -39,7 +39,7 @@ class Claim(NamedTuple):
         return number
 
     def more(self, of: Callable[[int], int]) -> bool:
-        """Whether who is named, and aimed at, has more of something than who else could be."""
+        """Return whether the named target has more of something than the other possible one."""
         aim, other = self.action, self.instead
         assert isinstance(aim, On)
         assert isinstance(other, On)

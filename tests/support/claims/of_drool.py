@@ -1,4 +1,4 @@
-"""Goblins Drool: counted by what the scene shows."""
+"""Checks for Goblins Drool: counted from the scene."""
 
 from typing import Any, Final
 
@@ -13,25 +13,25 @@ def _tones(table: Any, seat: int, tone: str) -> int:
 
 
 def _wins(table: Any, seat: int) -> bool:
-    """Whether a seat can win with its next card."""
+    """Return whether a seat can win with its next card."""
     outcomes = [Claim.after(table, seat, action).outcome() for action in table.actions(seat)]
     return any(outcome is not None and seat in outcome.winners for outcome in outcomes)
 
 
 def _held(claim: Claim, tone: str) -> int:
-    """How many she holds before it."""
+    """Return how many the seat holds before the action."""
     return _tones(claim.now, claim.seat, tone)
 
 
 def _holds(claim: Claim, tone: str) -> int:
-    """How many she holds after it, which is what is said."""
+    """Return how many the seat holds after the action, which must be the number in the sentence."""
     number = _tones(claim.then, claim.seat, tone)
     assert number == claim.number
     return number
 
 
 def _no_more(claim: Claim, tone: str) -> bool:
-    """More than before, but the other card leaves more still."""
+    """Return whether the seat holds more than before, but fewer than after the other action."""
     if claim.instead is None:
         return False
     other = claim.after(claim.now, claim.seat, claim.instead)
@@ -39,13 +39,13 @@ def _no_more(claim: Claim, tone: str) -> bool:
 
 
 def _gives(claim: Claim, tone: str) -> bool:
-    """A card of a kind of which there are several, and others beside."""
+    """Return whether the added card is one of several of its kind, with others beside."""
     held, tones = _held(claim, tone), ("goblin", "fairy")
     return 1 < held < sum(_held(claim, one) for one in tones) and _is_of(claim, tone)
 
 
 def _is_of(claim: Claim, tone: str) -> bool:
-    """Whether the card that is added is of that kind."""
+    """Return whether the added card is of that kind."""
     scene = claim.now.game.scene_room.scene(
         claim.now.veiled(claim.seat), claim.seat, claim.now.settings
     )

@@ -1,4 +1,4 @@
-"""Gobblestones: what stones bring, counted by laying them."""
+"""Checks for Gobblestones: the points of stones, counted by laying them."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from fairyring.kernel.dice import FastDice
 
 
 def _laid_for(table: Any, seat: int) -> list[tuple[str, int]]:
-    """The colour of each stone that can be laid where it belongs, and what it brings."""
+    """Return the colour and the points of each stone that can be laid on its own colour."""
     lays = [lay for lay in table.actions(seat) if isinstance(lay, Lay)]
     return [
         (Colour(lay.colour).word, Claim.after(table, seat, lay).points - table.points)
@@ -23,7 +23,7 @@ def _laid_for(table: Any, seat: int) -> list[tuple[str, int]]:
 
 
 def _eaten(claim: Claim) -> tuple[int, int]:
-    """How many points and stones a turn brings, if all trust it."""
+    """Return how many points and stones a turn brings if all trust it."""
     then = claim.then
     while then.doubt is not None:
         then.play(then.awaited()[0], TRUST, FastDice(1))
@@ -34,7 +34,7 @@ def _eaten(claim: Claim) -> tuple[int, int]:
 
 
 def _judged(claim: Claim, mine: Action) -> Any:
-    """The play with this answer of a seat, and everybody else's trust."""
+    """Return the game after this answer of the seat and everybody else's trust."""
     then = claim.now.copy()
     then.play(claim.seat, mine, FastDice(1))
     while then.doubt is not None:
@@ -43,9 +43,9 @@ def _judged(claim: Claim, mine: Action) -> Any:
 
 
 def _costs(claim: Claim) -> bool:
-    """Whether challengers lose so much in all if the play is right, and nothing if it is wrong."""
+    """Return whether challengers lose the number if the play is right, and nothing if not."""
     now, then = claim.now, _judged(claim, CHALLENGE)
-    if then.outcome() is not None:  # at the end what is left in hand counts too
+    if then.outcome() is not None:  # at the end stones in hand count too
         return bool(claim.number == now.points)
     others = [seat for seat in range(now.seats) if seat != now.turn]
     lost = sum(now.scores[seat] - then.scores[seat] for seat in others)
@@ -53,7 +53,7 @@ def _costs(claim: Claim) -> bool:
 
 
 def _undone(claim: Claim) -> bool:
-    """Whether a wrong play that is challenged brings less than one that all trust."""
+    """Return whether a wrong play that is challenged brings nothing for its stones."""
     player = claim.named
     now, then = claim.now, _judged(claim, CHALLENGE)
     if then.outcome() is not None or not is_wrong(now):

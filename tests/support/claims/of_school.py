@@ -1,4 +1,4 @@
-"""Fairy School: what a fairy has and lacks, by the cards as they are printed."""
+"""Checks for Fairy School: what a fairy has and lacks, by the printed cards."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.school.actions import PLAY_COLUMNS
 
 CHECKS: Final[dict[str, Check]] = {
-    # What is lacking after it.
+    # What is lacking after the action.
     "Then you can pay for {project}.": lambda c: (
         not count.lacking(c.then, c.seat, count.cost_named(c))
     ),

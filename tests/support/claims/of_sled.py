@@ -1,4 +1,4 @@
-"""Toboggan: what becomes of sleds, and what lies where a way leads; more in the files beside."""
+"""Checks for Goblin Toboggan: sleds and where their ways lead; other files have the rest."""
 
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ DOWN: Final = (1, 2)
 
 
 def _end(claim: Claim, action: Any) -> int:
-    """The cell to which a way leads, whatever happens there."""
+    """Return the cell to which a way leads, whatever happens there."""
     start = claim.now.at[claim.seat]
     end = step(claim.now, start, action.direction)
     return step(claim.now, end, action.direction) if getattr(action, "leap", False) else end
@@ -38,14 +38,14 @@ def _here(claim: Claim) -> int:
 
 
 def _moved(claim: Claim, cell: int) -> Any:
-    """The race as if the sled came to that cell, and had a move from there."""
+    """Return the race as if the sled were on that cell."""
     there = claim.now.copy()
     there.at[claim.seat] = cell
     return there
 
 
 def _safe_ways_down(claim: Claim) -> int:
-    """How many ways lead down from the end, each driven to see that nothing happens on it."""
+    """Return the number of ways down from the end on which nothing happens to the sled."""
     cell = _end(claim, claim.action)
     there, found = _moved(claim, cell), 0
     for move in ways(there, claim.seat):
@@ -66,7 +66,7 @@ def _gate_next(claim: Claim) -> bool:
 
 
 def _edges(claim: Claim, name: str) -> int:
-    """How many edges of a kind are on the way; those on the way of a hop do not count."""
+    """Return the number of edges of a kind on the way; those under a hop do not count."""
     start, end, way = claim.now.at[claim.seat], _end(claim, claim.action), claim.action.direction  # type: ignore[attr-defined]
     hops = name != "gates" or not claim.now.rules.gates_hop
     if hops and way in edges(claim.now, start, "moguls"):
@@ -86,7 +86,7 @@ def _no_fall(claim: Claim) -> bool:
 
 
 def _blocked(claim: Claim) -> bool:
-    """Each way costs a card."""
+    """Return whether each way costs a card."""
     moves = [move for move in claim.now.actions(claim.seat) if isinstance(move, Move)]
     tolled = [claim.after(claim.now, claim.seat, move).stack for move in moves]
     return all(stack and stack[-1].kind == Ask.TOLL for stack in tolled)

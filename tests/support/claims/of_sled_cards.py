@@ -1,4 +1,4 @@
-"""Toboggan: what cards do if nobody stops them, and what those are good for that are kept."""
+"""Checks for Goblin Toboggan: what cards do if nobody answers, and what kept cards are good for."""
 
 from typing import Any, Final
 
@@ -42,9 +42,9 @@ _LONGEST: Final = 60
 
 
 def _worked(claim: Claim, *wanted: str) -> tuple[Any, list[Any]]:
-    """The race when a card has worked as nobody answers it, and what happened.
+    """Return the race after a card has worked without answers, and what happened.
 
-    Its player chooses what is wanted, else the first that there is.
+    Its player makes the wanted choices, or else the first ones.
     """
     race, told, seat, action = claim.now.copy(), [], claim.seat, claim.action
     for _ in range(_LONGEST):
@@ -58,7 +58,7 @@ def _worked(claim: Claim, *wanted: str) -> tuple[Any, list[Any]]:
 
 
 def _does(*kinds: Any, seat: bool = False) -> Check:
-    """That such a thing happens, to one's own sled if `seat`."""
+    """Return a check that a fact of these kinds happens, to the seat's own sled if `seat`."""
 
     def check(claim: Claim) -> bool:
         found = [fact for fact in _worked(claim)[1] if isinstance(fact, kinds)]
@@ -81,14 +81,14 @@ def _marks(terrain: Terrain) -> Check:
 
 
 def _quake(claim: Claim) -> list[int]:
-    """Who falls; nobody stands after it."""
+    """Return the seats whose sleds fall; check that no sled stands after it."""
     race, told = _worked(claim)
     assert all(lies(race, seat) for seat in range(race.seats) if race.at[seat] >= 0)
     return [fact.seat for fact in told if isinstance(fact, Knocked)]
 
 
 def _more_cards(claim: Claim) -> bool:
-    """One of the choices brings more cards than are given away."""
+    """Return whether one of the choices brings more cards than it gives away."""
     whom = [f"on seat {seat + 1}" for seat in range(claim.now.seats)]
     given = len(claim.now.hands[claim.seat]) - isinstance(claim.action, Play)
     tries = [(one, "cards", way) for one in whom for way in ("pass left", "pass right")]
@@ -109,7 +109,7 @@ def _effects(card: int) -> set[Effect]:
 
 
 def _effect(claim: Claim) -> Effect:
-    """What the card does that is played."""
+    """Return the effect of the played card."""
     if isinstance(claim.action, As):
         return MODES[claim.action.mode].effect
     assert isinstance(claim.action, Play)
@@ -139,7 +139,7 @@ def _title(claim: Claim) -> str:
 
 
 def _stops(claim: Claim) -> bool:
-    """It stops the card that is named, unless an answer of somebody else counts."""
+    """Return whether the answer stops the named card, unless somebody else's answer counts."""
     others = [one for one in claim.now.stack[-1].answers if one not in (NONE, NO_CARD)]
     done = [fact for fact in _worked(claim)[1] if isinstance(fact, Cancelled | Deflected)]
     return CARDS[_about(claim).card].title == _title(claim) and (bool(others) or bool(done))
@@ -164,7 +164,7 @@ def _has(claim: Claim, card: int) -> bool:
 
 
 def _still(*effects: Effect) -> Check:
-    """That one has the card right after the action, and that it does one of these things."""
+    """Return a check that the seat still has the card, which has one of these effects."""
 
     def check(claim: Claim) -> bool:
         return _has(claim, _card(claim)) and bool(_effects(_card(claim)) & set(effects))
@@ -182,7 +182,7 @@ def _costs(card: int) -> bool:
 
 
 def _ends_soon(claim: Claim) -> bool:
-    """Nothing but the end of the round is still to come, and with it what the card did."""
+    """Return whether only the end of the round is left, with which the card's effect ends."""
     lasting = {Effect.MARK, Effect.BAN}
     late = claim.now.step in (Step.DISCARD, Step.READY)
     return late and not claim.now.stack and _effects(_card(claim)) <= lasting
@@ -250,7 +250,7 @@ CHECKS: Final[dict[str, Check]] = {
     _IF + "a rock lies on one cell this round.": _marks(Terrain.ROCK),
     _IF + "sleds can hop from one cell this round.": _marks(Terrain.MOGUL),
     _IF + "you see first what all others do.": lambda c: (
-        _worked(c)[0].brakes[:1] == (c.seat,)  # the first played moves last
+        _worked(c)[0].brakes[:1] == (c.seat,)  # the first one played moves last
     ),
     _IF + "all who do not brake move before you.": _does(Braked, seat=True),
     # Answers.

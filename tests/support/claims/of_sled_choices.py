@@ -1,4 +1,4 @@
-"""Toboggan: who and what is chosen for a card, and where to start."""
+"""Checks for Goblin Toboggan: targets and other choices for a card, and where to start."""
 
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ def _rows(claim: Claim) -> tuple[int, int]:
 
 
 def _away(claim: Claim) -> tuple[int, int]:
-    """How far each cell is from the own sled."""
+    """Return the distance of each cell from the seat's own sled."""
     start = claim.now.at[claim.seat]
     cell, other = _cells(claim)
     return distance(claim.now, start, cell), distance(claim.now, start, other)
@@ -77,7 +77,7 @@ def _swapped(claim: Claim) -> bool:
 
 
 def _passers(claim: Claim) -> list[int]:
-    """Who passes hands round, from the own seat on."""
+    """Return the seats that pass hands round, from this seat on."""
     race, item = claim.now, Declaration(claim.now.stack[-1].about).item
     out = race.crushed if item == Item.TILES or not race.rules.ghosts else 0
     seats = [(claim.seat + number) % race.seats for number in range(race.seats)]
@@ -94,7 +94,7 @@ def _left(claim: Claim) -> bool:
 
 
 def _sides(claim: Claim) -> tuple[Any, Any]:
-    """The cells to which a bumped sled could come."""
+    """Return the cells to which a bumped sled could go."""
     start = claim.now.at[Declaration(claim.now.stack[-1].about).target]
     one, other = claim.action.direction, claim.instead.direction  # type: ignore[attr-defined, union-attr]
     return step(claim.now, start, one), step(claim.now, start, other)

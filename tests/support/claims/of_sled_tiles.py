@@ -1,4 +1,4 @@
-"""Toboggan: what tiles are, how they lie, and what becomes of sleds that go there."""
+"""Checks for Goblin Toboggan: tiles, how they lie, and what happens to sleds that go there."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ def _tile(claim: Claim) -> Any:
 
 
 def _sort(claim: Claim, action: Any) -> int:
-    """The tile that is laid or turned."""
+    """Return the tile that is laid or turned."""
     if isinstance(action, Lay):
         return int(action.sort)
     about = Declaration(claim.now.stack[-1].about)
@@ -26,14 +26,14 @@ def _sort(claim: Claim, action: Any) -> int:
 
 
 def _edges(claim: Claim, action: Any, *names: str) -> set[int]:
-    """The directions in which such edges lie then."""
+    """Return the directions in which such edges would lie."""
     tile, rotation = TILES[_sort(claim, action)], int(action.rotation)
     masks = [getattr(tile, name) for name in names]
     return {(edge + rotation) % 6 for mask in masks for edge in range(6) if mask >> edge & 1}
 
 
 def _look(claim: Claim, action: Any, rotation: int) -> tuple[object, ...]:
-    """What is on the tile and on each of its sides, turned so far."""
+    """Return what is on the tile and on each of its sides, at this rotation."""
     of = TILES[_sort(claim, action)]
     sides = [
         frozenset((edge + rotation) % 6 for edge in range(6) if mask >> edge & 1)
@@ -55,7 +55,7 @@ def _same(claim: Claim) -> bool:
 
 
 def _more(claim: Claim, where: set[int], *names: str) -> int:
-    """How many more such edges lie there than the other way."""
+    """Return how many more such edges lie there than with the other choice."""
     mine, others = _edges(claim, claim.action, *names), _edges(claim, claim.instead, *names)
     return len(mine & where) - len(others & where)
 
@@ -68,7 +68,7 @@ def _hops_down(claim: Claim, action: Any) -> bool:
 
 
 def _laid(claim: Claim, action: Any) -> tuple[Any, int]:
-    """The race when a tile lies there, and the cell."""
+    """Return the race with the tile laid, and its cell."""
     then = claim.after(claim.now, claim.seat, action)
     if isinstance(action, Turn):
         return then, Declaration(claim.now.stack[-1].about).cell
@@ -77,7 +77,7 @@ def _laid(claim: Claim, action: Any) -> tuple[Any, int]:
 
 
 def _going(claim: Claim, action: Any, seat: int) -> list[Any] | None:
-    """What happens to a sled that goes there in one step; None if it cannot."""
+    """Return what happens to a sled that goes there in one step, or None if it cannot."""
     then, cell = _laid(claim, action)
     for move in ways(then, seat):
         if not move.leap and step(then, then.at[seat], move.direction) == cell:
@@ -91,7 +91,7 @@ def _falls(facts: list[Any] | None, seat: int) -> bool:
 
 
 def _robbed(claim: Claim, seat: int) -> bool:
-    """Whether the tile is a yeti's, which takes a card of who has any."""
+    """Return whether the tile is a yeti's; check that the yeti takes a card if the seat has any."""
     facts = _going(claim, claim.action, seat)
     if facts is None:
         return False
@@ -111,7 +111,7 @@ def _free(claim: Claim) -> bool:
 
 
 def _no_gate(claim: Claim) -> bool:
-    """No gate of the tile is on that edge."""
+    """Return whether no gate of the tile is on that edge."""
     then, cell = _laid(claim, claim.action)
     start = then.at[claim.named]
     way = next(d for d in range(6) if step(then, start, d) == cell)
@@ -119,7 +119,7 @@ def _no_gate(claim: Claim) -> bool:
 
 
 def _kept(claim: Claim) -> Any:
-    """The tile that stays."""
+    """Return the tile that stays."""
     return claim.instead.sort  # type: ignore[union-attr]
 
 
@@ -175,7 +175,7 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "A yeti waits there for {name}.": lambda c: _robbed(c, c.named),
     "{name} finds no gate on the way there.": _no_gate,
-    # What one still has.
+    # Remaining tiles.
     "You still have another one of the same sort.": lambda c: _still(
         c,
         c.action.sort,  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Swinger Party: what lies under the tokens makes at least the hand that was claimed."""
+"""Checks for Goblin Swinger Party: the cards under the tokens make at least the claimed hand."""
 
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ def _has(made: Category, word: str = "") -> Check:
     def check(claim: Claim) -> bool:
         then = claim.then
         if then.deal != claim.now.deal or not then.tokens:
-            return True  # the deal is over, and its cards are gathered
+            return True  # the deal is over, and its cards are collected
         held = [then.cards[then.cell(claim.seat, token)] for token in (0, 1)]
         if -1 in held:
             return True  # nobody knows what lies there
@@ -39,7 +39,7 @@ def _sees_new(claim: Claim) -> bool:
 
 
 def _held(claim: Claim) -> list[int] | None:
-    """The cards of a hand after the action, shared ones too; None if nobody knows them any more."""
+    """Return the cards of a hand after the action with shared ones, or None if they are unknown."""
     then = claim.then
     if then.deal != claim.now.deal or not then.tokens:
         return None
@@ -63,14 +63,14 @@ def _in_row(claim: Claim) -> bool:
 
 
 def _place(now: Any, seat: int, action: Any) -> int:
-    """Where the card lies that a token gets by an action."""
+    """Return the place of the card that a token gets by an action."""
     if isinstance(action, (Look, Move, Jump)):
         return int(action.cell)
     return PILE if isinstance(action, Swap) else int(now.cell(seat, now.second))
 
 
 def _know(claim: Claim) -> tuple[bool, bool]:
-    """Whether the cards of both ways are known."""
+    """Return for both actions whether the seat knows that card."""
     places = [_place(claim.now, claim.seat, one) for one in (claim.action, claim.instead)]
     one, other = [knows(claim.now.lore[place], claim.seat) for place in places]
     return one, other
@@ -90,7 +90,7 @@ def _higher(claim: Claim) -> bool:
 
 
 def _under(claim: Claim, token: int) -> str:
-    """What lies under a token before it moves."""
+    """Return the rank of the card under a token before it moves."""
     return RANKS[rank_of(claim.now.cards[claim.now.cell(claim.seat, token)])].one
 
 
@@ -100,13 +100,13 @@ def _moving(claim: Claim) -> int:
 
 
 def _stays(claim: Claim) -> bool:
-    """Whether the other token is where it was."""
+    """Return whether the other token stays where it is."""
     now, then, token = claim.now, claim.then, 1 - _moving(claim)
     return bool(then.cell(claim.seat, token) == now.cell(claim.seat, token))
 
 
 def _on_pile(claim: Claim, card: int) -> bool:
-    """Whether a card lies on the pile then, or was turned up at once."""
+    """Return whether a card would lie on the pile, or was turned up at once."""
     now, then = claim.now, claim.then
     if then.deal != now.deal or then.ended is not None:
         return True
@@ -114,7 +114,7 @@ def _on_pile(claim: Claim, card: int) -> bool:
 
 
 def _goes_well(claim: Claim) -> bool:
-    """Whether the card that comes on the pile makes a pair with the one that is kept."""
+    """Return whether the card that goes to the pile makes a pair with the one that is kept."""
     now, swaps = claim.now, isinstance(claim.action, Swap)
     card = now.cards[now.cell(claim.seat, now.second) if swaps else PILE]
     kept = _under(claim, 1 - now.second)
@@ -122,7 +122,7 @@ def _goes_well(claim: Claim) -> bool:
 
 
 def _guarded(claim: Claim) -> bool:
-    """Whether who is named knows the card under the token, but could not go there."""
+    """Return whether the named seat knows the card under the token, but could not go there."""
     cell, then = claim.action.cell, claim.then  # type: ignore[attr-defined]
     if then.deal != claim.now.deal or not then.tokens:
         return True
@@ -132,7 +132,7 @@ def _guarded(claim: Claim) -> bool:
 
 
 def _here(claim: Claim) -> tuple[int, ...]:
-    """The seats whose tokens stand on the space that is looked at."""
+    """Return the seats whose tokens stand on the space that is looked at."""
     now, cell = claim.now, claim.action.cell  # type: ignore[attr-defined]
     return tuple(at // 2 for at, there in enumerate(now.tokens) if there == cell)
 

@@ -1,4 +1,4 @@
-"""Fairy School, counted by the cards as they are printed: what a fairy has, lacks and can do."""
+"""Fairy School, counted by the printed cards: what a fairy has, lacks and can do."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from fairyring.games.fairy_school.position.school.elements import unpacked
 _ELEMENTS: Final = ("earth", "plant", "air", "fire", "water")
 
 
-# What a fairy goes for.
+# What a fairy works towards.
 
 
 def finals(table: Any) -> Any:
@@ -23,7 +23,7 @@ def finals(table: Any) -> Any:
 
 
 def next_step(table: Any, seat: int) -> Any:
-    """What her next step costs; None without one."""
+    """Return the cost of a fairy's next step; None without one."""
     fairy = table.fairies[seat]
     steps = finals(table)[fairy.final].steps if fairy.final >= 0 else ()
     return steps[fairy.steps] if fairy.steps < len(steps) else None
@@ -36,7 +36,7 @@ def goals_of(table: Any, seat: int) -> list[Any]:
 
 
 def cost_named(claim: Claim) -> Any:
-    """What is named costs, which may be the final project by its next step."""
+    """Return the cost of the named project, or of the next step of the final project."""
     title = claim.said("project")
     if title in (final.title for final in finals(claim.now)):
         fairy = claim.now.fairies[claim.seat]
@@ -58,7 +58,7 @@ def lacking(table: Any, seat: int, cost: Any) -> int:
 
 
 def amount_named(claim: Claim) -> tuple[int, int]:
-    """The element that is named, and how much of it."""
+    """Return the named element and its amount."""
     said = claim.values["amount"]
     return _ELEMENTS.index(said.text.split()[1]), said.values["number"]
 
@@ -69,7 +69,7 @@ def lacks_so_much(claim: Claim) -> bool:
 
 
 def lacks_just(claim: Claim) -> bool:
-    """All that is missing is one element: what is made, or what is gained."""
+    """Return whether one element, made or gained, is all that is missing."""
     missing = missing_of(elements_of(claim.now, claim.seat), cost_named(claim))
     made = getattr(claim.action, "element", None)
     if made is not None:
@@ -82,7 +82,7 @@ def lacks_just(claim: Claim) -> bool:
 
 
 def of_cards(claim: Claim) -> list[int]:
-    """The cards that an action is about."""
+    """Return the cards that an action is about."""
     action: Any = claim.action
     fairy = claim.now.fairies[claim.seat]
     if action in PLAY_COLUMNS:
@@ -91,7 +91,7 @@ def of_cards(claim: Claim) -> list[int]:
 
 
 def under_way(fairy: Any) -> list[int]:
-    """The card whose line is under way."""
+    """Return the card whose line is in progress."""
     lines = [card for card, printed in enumerate(CARDS) for _ in printed.effect]
     return [lines[fairy.line_under_way]]
 
@@ -101,7 +101,7 @@ def lines_of(cards: list[int]) -> list[Any]:
 
 
 def bring(cards: list[int], have: Any, element: int) -> int:
-    """The most of an element that one line brings of those that can be paid."""
+    """Return the most of an element that one payable line brings."""
     return max(
         (
             gain[element]
@@ -114,7 +114,7 @@ def bring(cards: list[int], have: Any, element: int) -> int:
 
 
 def card_brings(claim: Claim) -> bool:
-    """So much is lacking, and a line can bring it that can be paid."""
+    """Return whether the named amount is lacking, and a payable line can bring it."""
     element, number = amount_named(claim)
     if claim.action.notation == "again" or claim.action.notation.startswith("use"):
         have = (99, 99, 99, 99, 99)  # it is offered, so it can be paid
@@ -139,7 +139,7 @@ def column_brings(claim: Claim) -> bool:
 
 
 def net_of_cards(cards: list[int]) -> int:
-    """By how much more the best lines of some cards bring than they cost."""
+    """Return how much more the best lines of some cards bring than they cost."""
     found = 0
     for card in cards:
         lines = lines_of([card])
@@ -154,7 +154,7 @@ def net_of(claim: Claim, action: Any) -> int:
 
 
 def idle(claim: Claim, lines: list[Any]) -> bool:
-    """Whether these lines bring nothing of what she lacks."""
+    """Return whether these lines bring nothing that the fairy lacks."""
     missing = [
         missing_of(elements_of(claim.now, claim.seat), cost)
         for cost in goals_of(claim.now, claim.seat)
@@ -178,7 +178,7 @@ def is_special(line: Any) -> bool:
 
 
 def does(*specials: Special) -> Check:
-    """A card that does this; where it is used it is done."""
+    """Return a check for a card with one of these special effects."""
 
     def done(claim: Claim) -> bool:
         lines = lines_of(of_cards(claim))
@@ -194,7 +194,7 @@ def brings_back(claim: Claim) -> bool:
 
 
 def can_bring(claim: Claim) -> bool:
-    """A line brings all that is listed."""
+    """Return whether a line brings all that is listed."""
     said = {
         thing.text.split()[1]: thing.values["number"] for thing in claim.values["amount"].things
     }

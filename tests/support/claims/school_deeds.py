@@ -1,4 +1,4 @@
-"""Fairy School: whether what is said of a deed is so, counted before and after it."""
+"""Fairy School: checks of sentences about actions, counted before and after them."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ def slot_of(claim: Claim) -> int:
 
 
 def waits(claim: Claim) -> bool:
-    """It does nothing that is needed, and another card in hand does."""
+    """Return whether the card does nothing that is needed, while another card in hand does."""
     hand = claim.now.fairies[claim.seat].hand
     lines = lines_of(hand)
     busy = any(map(is_special, lines)) or not idle(claim, lines)
@@ -62,7 +62,7 @@ def waits(claim: Claim) -> bool:
 
 
 def wanted(claim: Claim) -> bool:
-    """Somebody who can use a shared card of this seat lacks what it brings."""
+    """Return whether a fairy that can use this seat's shared card lacks what it brings."""
     now, (element, number) = claim.now, amount_named(claim)
     have = elements_of(now, claim.named)
     lacks = any(missing_of(have, c)[element] >= number for c in goals_of(now, claim.named))
@@ -72,7 +72,7 @@ def wanted(claim: Claim) -> bool:
 
 
 def spared(claim: Claim) -> bool:
-    """The other column takes what a project needs, and what is done does not."""
+    """Return whether the other column costs what a project needs, and this action does not."""
     element, number = amount_named(claim)
     other = claim.after(claim.now, claim.seat, claim.instead)  # type: ignore[arg-type]
     cost, now = cost_named(claim), lacking(claim.now, claim.seat, cost_named(claim))
@@ -85,7 +85,7 @@ def spared(claim: Claim) -> bool:
 
 
 def stays(claim: Claim) -> bool:
-    """A new creature at an end is in the other column, and not in what is played."""
+    """Return whether the other column has a new creature at its end, and this action leaves it."""
     fairy, other = claim.now.fairies[claim.seat], claim.instead
     ends = {0: fairy.forest[0], 4: fairy.forest[9]}
     new = [
@@ -112,7 +112,7 @@ def more_there(claim: Claim) -> bool:
 
 
 def owner_of(claim: Claim, use: Any) -> int:
-    """Whose card is used: whoever would get a point for the cube on it."""
+    """Return the owner of the used card, who would get a point for the cube on it."""
     then = claim.after(claim.now, claim.seat, use)
     before, after = claim.now.fairies[claim.seat], then.fairies[claim.seat]
     for place in range(12):
@@ -143,7 +143,7 @@ def gives_more(claim: Claim) -> bool:
 
 
 def line_under_way(claim: Claim) -> Any:
-    """The line under way."""
+    """Return the line in progress."""
     lines = [line for card in CARDS for line in card.effect]
     return lines[claim.now.fairies[claim.seat].line_under_way]
 
@@ -162,7 +162,7 @@ def gains_most(claim: Claim) -> bool:
 
 
 def element_gained(claim: Claim) -> int:
-    """The one element that is gained."""
+    """Return the one element that is gained."""
     gained: Any = claim.action
     [element] = [e for e in range(5) if gained.vector[e]]
     return element
@@ -187,7 +187,7 @@ def hardly_shown(claim: Claim) -> bool:
 
 
 def given_for(claim: Claim, cost: Any) -> int:
-    """What is given in conversions to pay for something; nothing if that is not possible."""
+    """Return how much is given in conversions to pay for something; 0 if that is impossible."""
     made = wish(vector(elements_of(claim.now, claim.seat)), vector(cost)).conversions
     return sum(sum(conversion.given) for conversion in made)
 
@@ -200,7 +200,7 @@ def nothing_to_pay(claim: Claim) -> bool:
 
 
 def left_to_give(claim: Claim) -> tuple[int, int]:
-    """The element that is given, and how much of it was there and is not given yet."""
+    """Return the given element, and how much of it was there and is not given yet."""
     given: Any = claim.action
     fairy = claim.now.fairies[claim.seat]
     element = int(given.element)
@@ -218,7 +218,7 @@ def over(claim: Claim) -> bool:
 
 
 def keeps_for(claim: Claim) -> bool:
-    """To realize the other project would take what this one needs."""
+    """Return whether to realize the other project would take what this one needs."""
     then = claim.after(claim.now, claim.seat, claim.instead)  # type: ignore[arg-type]
     cost = cost_named(claim)
     return lacking(then, claim.seat, cost) > lacking(claim.now, claim.seat, cost)

@@ -1,4 +1,4 @@
-"""The hill and its sleds, as claims of Toboggan count them again."""
+"""The hill and its sleds, counted independently for claims of Goblin Toboggan."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ def lies(race: Any, seat: int) -> bool:
 
 
 def step(race: Any, cell: int, direction: int, leap: bool = False) -> int:
-    """The next cell that way, or the one after it."""
+    """Return the next cell in a direction, or the one after it."""
     end: int = race.hill.course.next[cell * 6 + direction]
     return step(race, end, direction) if leap else end
 
 
 def distance(race: Any, start: int, end: int) -> int:
-    """How many steps it is, found by going all ways at once."""
+    """Return the number of steps between two cells, by breadth-first search."""
     seen, number = {start}, 0
     while end not in seen:
         seen |= {other for cell in seen for other in race.hill.course.around(cell)}
@@ -31,18 +31,18 @@ def distance(race: Any, start: int, end: int) -> int:
 
 
 def beside(race: Any, seat: int, cell: int) -> bool:
-    """Whether the sled of somebody else is beside a cell."""
+    """Return whether another seat's sled is beside a cell."""
     around = race.hill.course.around(cell)
     return any(other != seat and at in around for other, at in enumerate(race.at))
 
 
 def below(race: Any, cell: int) -> int:
-    """How many cells of the next row touch this one."""
+    """Return how many cells of the next row touch this one."""
     return sum(other // 7 > cell // 7 for other in race.hill.course.around(cell))
 
 
 def ground(race: Any, cell: int) -> Terrain:
-    """What a sled meets there, by marker and tile."""
+    """Return the terrain that a sled meets there, by marker and tile."""
     mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
     if mark:
         return Terrain(marker_terrain(mark))
@@ -50,7 +50,7 @@ def ground(race: Any, cell: int) -> Terrain:
 
 
 def edges(race: Any, cell: int, name: str) -> set[int]:
-    """The directions in which a cell has `striped`, `orange`, `gates` or `moguls`."""
+    """Return the directions in which a cell has `striped`, `orange`, `gates` or `moguls`."""
     mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
     if mark:
         hops = name == "moguls" and ground(race, cell) is Terrain.MOGUL
@@ -72,7 +72,7 @@ def hard(sort: int) -> bool:
 
 
 def _to_move(race: Any, seat: int) -> Any:
-    """The same as if it were a seat's turn to move, its sled stood, and no gate was crossed."""
+    """Return the race as if it were the seat's turn, its sled stood, and it had crossed no gate."""
     there = race.copy()
     there.stack, there.step, there.turn, there.moved = [], Step.MOVE, seat, Moved.NOT_YET
     there.lying &= ~(1 << seat)
@@ -86,14 +86,14 @@ def _to_move(race: Any, seat: int) -> Any:
 
 
 def ways(race: Any, seat: int) -> list[Move]:
-    """All moves that a sled could make, had it a move now and no card to pay with."""
+    """Return all moves of a sled as if it were its turn, without cards to pay with."""
     there = _to_move(race, seat)
     there.hands[seat] = ()
     return [action for action in there.actions(seat) if isinstance(action, Move)]
 
 
 def driven(race: Any, seat: int, move: Any) -> list[Any]:
-    """What would happen on the first cell of such a move, before it might slide on."""
+    """Return what would happen on the first cell of such a move, before any slide."""
     there, told = _to_move(race, seat), []
     there.play(seat, move, FastDice(1), lambda fact, _: told.append(fact))
     went = [number for number, fact in enumerate(told) if isinstance(fact, Went)]

@@ -1,4 +1,4 @@
-"""Prints what the games are called, and whether they have a lesson."""
+"""Prints the names of the games, and whether they have a lesson."""
 
 from fairyring.games import HOUSE, game
 

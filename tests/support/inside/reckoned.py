@@ -10,11 +10,11 @@ from fairyring.games import HOUSE
 from fairyring.kernel.game import Game
 
 MOST = 2000
-"""Actions after which a game is cut that has no bound, such as Goblins Drool for one."""
+"""Actions after which a game without bound is stopped, such as Goblins Drool for one."""
 
 
 def reckoned(game: Game, name: str, seed: int) -> str:
-    """What a game between bots of one name came to, with all that is true at its end."""
+    """Return a digest of a game between bots of one name, with its final state."""
     seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
     dice = fairyring.FastDice(seed)
     position = game.start(seats, dice=dice)

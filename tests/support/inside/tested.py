@@ -1,7 +1,7 @@
-"""Runs tests as they are, where there is no process, no socket and no SQL: tested.py FILES...
+"""Runs tests unchanged in a Python without processes, sockets and SQL: tested.py FILES...
 
-What needs one of these is left out by what it imports. Thoughts are thought at once, by the lane
-of a house in a browser; tables are kept in drawers.
+Test files that need one of these are left out by what they import. Bots think at once, in the lane
+of a browser's tables; stores are drawers.
 """
 
 import os
@@ -22,11 +22,11 @@ NOT_HERE = re.compile(
     r"|subprocess|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.(?:process_lane|worker)))\b",
     re.MULTILINE,
 )
-"""What a test imports that needs a process, a socket, SQL, or a library that is not there."""
+"""Imports of tests that need a process, a socket, SQL, or a library that is missing here."""
 
 
 def stand_in(name: str, **has: Any) -> None:
-    """A module in the place of one that cannot be loaded here."""
+    """Put a module in the place of one that cannot be loaded here."""
     sys.modules[name] = ModuleType(name)
     vars(sys.modules[name]).update(has)
 
@@ -39,7 +39,7 @@ sys.path.append("/packages")
 os.chdir("/top")
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
 
-# What pytest would debug with stays out of a site, as all that is for terminals.
+# pytest imports these for its debugger; sites leave out everything for terminals.
 stand_in("_pyrepl")
 stand_in("_pyrepl.utils")
 
@@ -53,12 +53,12 @@ from fairyring.table.thinking.thinkers import Thinkers  # noqa: E402
 
 
 class Plugin:
-    """Leaves out what cannot be run here."""
+    """Leaves out tests that cannot run here."""
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         if collection_path.is_file() and NOT_HERE.search(collection_path.read_text("utf-8")):
             return True
-        return None  # as all else is said
+        return None  # other plugins decide
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self) -> Iterator[None]:
@@ -71,7 +71,7 @@ class Plugin:
 
 
 class AtOnce:
-    """A second worker that is the first."""
+    """A lane without a second worker: it thinks at once."""
 
     async def think(self, asked: str, seconds: float) -> str:
         return thought(asked)

@@ -1,4 +1,4 @@
-"""Times play in a browser's Python, as JSON: random play, and how long greedy thinks."""
+"""Measures play in a browser's Python, as JSON: random play, and the time of greedy moves."""
 
 import json
 import statistics
@@ -10,11 +10,11 @@ from fairyring.games import HOUSE
 
 SECONDS = 2.0
 MOST = 2000
-"""Actions after which a game is cut that has no bound."""
+"""Actions after which a game without bound is stopped."""
 
 
 def random_play(key: str) -> float:
-    """Actions of whole games of a full table in a second."""
+    """Return the actions per second of whole random games at full tables."""
     game, played, dice = fairyring.game(key), 0, fairyring.FastDice(7)
     begun = time.perf_counter()
     while (took := time.perf_counter() - begun) < SECONDS:
@@ -23,7 +23,7 @@ def random_play(key: str) -> float:
 
 
 def greedy_moves(key: str) -> list[float]:
-    """So many milliseconds each move of a greedy bot takes at a table of two."""
+    """Return the milliseconds of each move of a greedy bot at a table for two."""
     game, took, dice = fairyring.game(key), [], fairyring.FastDice(7)
     greedy = bot("greedy", game)
     end = time.perf_counter() + 2 * SECONDS

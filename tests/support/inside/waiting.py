@@ -1,4 +1,4 @@
-"""A loop that ends when its task does, in a Python whose own goes on for ever."""
+"""An event loop that ends with its task, for a Python whose own loop runs for ever."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Asleep:
-    """What a loop waits with where no line to anybody can be open."""
+    """A selector without connections, which only sleeps."""
 
     def select(self, timeout: float | None) -> list[Any]:
         time.sleep(timeout or 0.0)
@@ -17,7 +17,7 @@ class Asleep:
 
 
 class Loop(asyncio.BaseEventLoop):
-    """One that ends when its task does; that of Pyodide goes on for ever."""
+    """An event loop that ends with its task; that of Pyodide runs for ever."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Loop(asyncio.BaseEventLoop):
         pass
 
     def run_in_executor(self, executor: Any, func: Any, *args: Any) -> Any:
-        """As Pyodide does: there are no threads."""
+        """Run at once, as Pyodide does: it has no threads."""
         future = self.create_future()
         try:
             future.set_result(func(*args))
@@ -40,13 +40,13 @@ class Loop(asyncio.BaseEventLoop):
 
 
 def run(main: Any, **_: Any) -> Any:
-    """As `asyncio.run`, which would leave it to JavaScript."""
+    """Run a coroutine as `asyncio.run` does; Pyodide's version would leave it to JavaScript."""
     with asyncio.Runner(loop_factory=Loop) as runner:
         return runner.run(main)
 
 
 def install() -> None:
-    """Have all that runs something wait in this way."""
+    """Make all code use this loop."""
     asyncio.run = run
     asyncio.events.new_event_loop = asyncio.new_event_loop = Loop
     asyncio.events._set_running_loop(None)

@@ -1,4 +1,4 @@
-"""Plays a game of each kind at a live table, and prints how many bytes Python then has."""
+"""Plays a game of each kind at a live table, and prints the memory of Python in bytes."""
 
 import asyncio
 import json
@@ -25,14 +25,14 @@ ANA = "a-0123456789abcdefghij"
 
 
 class AtOnce:
-    """A second worker that is the first."""
+    """A lane without a second worker: it thinks at once."""
 
     async def think(self, asked: str, seconds: float) -> str:
         return thought(asked)
 
 
 async def played(house: House, here: LocalHouse, game: str) -> None:
-    """A game of two at one device, by chance."""
+    """Play a random game of two at one device."""
     chance = random.Random(3)
     wish = {"game": game, "seats": 2, "kind": "device", "name": "Ana"}
     table = await house.table(await here.new_table(json.dumps(wish)))
