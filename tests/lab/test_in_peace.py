@@ -80,24 +80,29 @@ def test_a_call_that_came_too_late_for_a_game_is_heard_after_it():
 def test_an_arena_that_is_interrupted_tells_of_what_is_done():
     """Also where compiled code is at a sum of large numbers: that ended the whole program."""
     code = textwrap.dedent("""
-        import os, signal, threading, fairyring
+        import os, signal, threading, time, fairyring
         from fairyring.lab.arena import arena
-        seen = []
+        presses = [
+            threading.Timer(after, os.kill, (os.getpid(), signal.SIGINT)) for after in (0.05, 0.3)
+        ]
         def progress(done, of):
-            if done and not seen:
-                seen.append(done)
-                for after in (0.05, 0.3):
-                    threading.Timer(after, os.kill, (os.getpid(), signal.SIGINT)).start()
+            if done and not presses[0].ident:
+                for one in presses:
+                    one.start()
         try:
             run = arena(fairyring.game("toboggan"), 2, 20000, bots=["hob", "hob"], seed=1,
                         progress=progress)
             print(run.stopped, 0 < run.games < 20000)
         except KeyboardInterrupt:
             pass
-        try:
-            threading.Event().wait(1)
-        except KeyboardInterrupt:
-            pass
+        while True:  # the second may come only now
+            try:
+                for one in presses:
+                    one.join()
+                time.sleep(0.05)
+                break
+            except KeyboardInterrupt:
+                pass
     """)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

@@ -6,6 +6,7 @@ import json
 import re
 import sqlite3
 import zipfile
+from contextlib import closing
 
 from websockets.exceptions import ConnectionClosed
 
@@ -215,7 +216,7 @@ class _Request:
 
 
 def _all_rows(file) -> str:
-    with sqlite3.connect(file) as kept:
+    with closing(sqlite3.connect(file)) as kept:
         names = [
             name for (name,) in kept.execute("SELECT name FROM sqlite_master WHERE type='table'")
         ]
