@@ -73,7 +73,7 @@ PHONE = {
     "is_mobile": True,
 }
 
-PATIENCE = 30
+PATIENCE = 60
 """Seconds that a guest waits for something, as a machine may be slow."""
 SOON = 5000
 """Milliseconds of trying to touch something highlighted, which an event may remove."""
@@ -125,7 +125,8 @@ class House:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        for _ in range(400):
+        end = time.monotonic() + 2 * PATIENCE
+        while time.monotonic() < end:
             with suppress(httpx.TransportError):
                 if httpx.get(f"{self.url}/health").is_success:
                     return
