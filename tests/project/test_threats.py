@@ -42,6 +42,6 @@ def test_what_is_said_to_be_stopped_is_shown_by_tests_that_exist():
 def test_the_page_has_lines_for_everybody_who_could():
     chapters = re.split("^## ", PAGE, flags=re.MULTILINE)[1:]
     assert [chapter.splitlines()[0] for chapter in chapters if "\n| " not in chapter] == []
-    assert {"Who plays", "Another site", "Who has the server"} <= {
+    assert {"Players", "Other sites", "The operator"} <= {
         chapter.splitlines()[0] for chapter in chapters
     }
