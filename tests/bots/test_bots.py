@@ -11,6 +11,7 @@ import fairyring
 from fairyring.bots import UnknownBot, bot, names, sense_of, unhurried
 from fairyring.bots.bot import Bot
 from fairyring.bots.characters import CHARACTERS
+from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.match import play_out
 from fairyring.bots.search import SearchBot
 from fairyring.bots.sense import Sense
@@ -52,6 +53,14 @@ def test_greedy_beats_random():
         assert outcome is not None
         wins += 0 in outcome.winners
     assert wins >= 80
+
+
+def test_greedy_lets_things_go_on_when_no_action_improves_its_standing():
+    position = GAME.start(2, dice=fairyring.FastDice(4))
+    (seat,) = position.awaited()
+    view = position.veiled(seat)
+    indifferent = GreedyBot(lambda position, seat: 0.0)
+    assert indifferent.interrupt(view, seat, view.actions(seat), fairyring.FastDice(1)) is None
 
 
 def puck_imagines() -> int:

@@ -21,6 +21,7 @@ from fairyring.lab import simulate as lab, spread as blocks
 from fairyring.lab.interval import wilson
 from fairyring.lab.simulate import BadRun, simulate
 from fairyring.lab.spread import spread
+from fairyring.lab.tally import percentile
 
 GDFR = game("gdfr")
 
@@ -68,6 +69,11 @@ def test_what_is_counted_is_what_was_played():
         p95=lengths[37],
         max=lengths[-1],
     )
+
+
+@pytest.mark.parametrize(("percent", "least"), [(50, 2), (51, 3), (75, 3), (76, 4), (100, 4)])
+def test_a_percentile_is_the_least_number_that_so_many_do_not_exceed(percent: int, least: int):
+    assert percentile(Counter([1, 2, 3, 4]), percent) == least
 
 
 def test_wins_are_counted_by_who_began():
