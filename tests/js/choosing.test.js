@@ -143,6 +143,8 @@ test('choices that are pressed are buttons', () => {
 
 test('digits name a choice, and wait for more only if more could follow', () => {
   assert.deepEqual(numbered('3', 9), { number: 3, settled: true });
+  assert.deepEqual(numbered('1', 9), { number: 1, settled: true });
+  assert.deepEqual(numbered('1', 10), { number: 1, settled: false });
   assert.deepEqual(numbered('1', 12), { number: 1, settled: false });
   assert.deepEqual(numbered('2', 12), { number: 2, settled: true });
   assert.deepEqual(numbered('12', 12), { number: 12, settled: true });

@@ -140,3 +140,11 @@ test('the game continues by events, take-backs or another viewer, not by chat', 
   assert.deepEqual([news('fact'), news('table'), news('chat', 'fact'), []].map((told) => on(at(5), told)), [true, true, true, true]);
   assert.deepEqual([on(at(5), news('chat')), on(at(4), []), on(at(4, 1), [])], [false, false, true]);
 });
+
+test('a long log loses its oldest lines', () => {
+  const told = (from, to) => Array.from({ length: to - from }, (_, n) => ({ seq: 2, text: `Line ${from + n}.` }));
+  const state = begun(whole({ log: told(0, 900) }));
+  const { log } = patched(state, patch({ told: told(900, 1100) }));
+  assert.equal(log.length, 1000);
+  assert.deepEqual([log[0].text, log.at(-1).text], ['Line 100.', 'Line 1099.']);
+});
