@@ -99,3 +99,9 @@ def test_who_is_interrupted_leaves_nothing_by_halves(
     found = fetched.pyodide()
     assert (found / "pyodide.mjs").read_text() == "here"
     assert len([*found.parents[1].iterdir()]) == 1
+
+
+def test_the_version_of_a_site_is_that_of_all_its_contents():
+    one, other = [site._service({"a.js": content}).split(b"\n")[0] for content in (b"1", b"2")]
+    assert one.startswith(b"const VERSION = ")
+    assert one != other

@@ -38,6 +38,7 @@ def test_a_plan_says_the_same_as_arguments(fairyring):
         (("lab", "report"), "name the folder of a run"),
         (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans say the same"),
         (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no file 'none.toml'"),
+        (("lab", "compare", "plan.toml", "no.toml", "--out", "x"), "a plan is a file of TOML"),
         (("lab", "compare", "plan.toml", ".", "--out", "x"), "'.' is a folder; name a file in it"),
         ((*RUN[:-1], "plan.toml", "--seed", 1), "'plan.toml' is a file; name a folder"),
         ((*RUN[:-1], "plan.toml/x"), "'plan.toml/x' cannot be written: Not a directory"),
@@ -46,6 +47,7 @@ def test_a_plan_says_the_same_as_arguments(fairyring):
 )
 def test_what_cannot_be_is_refused(fairyring, arguments, why):
     Path("plan.toml").write_text(PLAN)
+    Path("no.toml").write_bytes(b"\xff\xfe")
     said = fairyring(*arguments)
     assert said.status == 2
     assert why in said.err

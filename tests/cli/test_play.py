@@ -1,6 +1,7 @@
 """Whole games at the terminal, typed by a pipe."""
 
 import re
+import stat
 from pathlib import Path
 
 import pytest
@@ -203,6 +204,7 @@ def test_leaving_among_bots_hands_the_game_to_them(fairyring):
 def test_a_saved_game_is_carried_on(alone, fairyring):
     said = alone(PERFECT[0], "save half.fairy", "quit")
     assert "fairyring play --from half.fairy" in said.out
+    assert stat.S_IMODE(Path("half.fairy").stat().st_mode) == 0o600  # its seed is a secret
     rest = "".join(f"{notation}\n" for notation in PERFECT[1:])
     said = fairyring("play", "gdfr", "--from", "half.fairy", "--save", "all.fairy", typed=rest)
     assert "You won in 6 turns. That is par: perfect!" in said.out

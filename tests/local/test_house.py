@@ -112,6 +112,8 @@ async def test_a_game_that_goes_on_is_looked_at_with_ones_own_eyes(page):
     assert len((await page.told(f"{base}/reel?eyes=1&first=0"))["frames"]) == 1
     for closed in ("reel?eyes=open", "record", "analysis"):
         assert (await page.ask(f"{base}/{closed}"))["status"] == 404
+    for closed in ("record", "verify", "picture.svg"):
+        assert (await page.ask(base.replace("replay", closed)))["status"] == 404
 
 
 async def test_a_record_that_is_opened_is_played_on_from_a_step(page):

@@ -243,3 +243,11 @@ msgstr[0] ""
 msgstr[1] "{number} Karten"
 """
     assert Catalogue(io.BytesIO(partly)).ngettext("one card", "{number} cards", 1) == "one card"
+
+
+@pytest.mark.parametrize(
+    ("code", "none"), [("de", "0 Punkte"), ("fr", "0 point"), ("nl", "0 punten")]
+)
+def test_none_of_a_thing_takes_the_form_that_the_language_wants(code: str, none: str):
+    said = spoken(code).ngettext("{number} point", "{number} points", 0)
+    assert said.format(number=0) == none
