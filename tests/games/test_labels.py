@@ -1,4 +1,4 @@
-"""What a choice is called: words within a sentence, so no full stop ends them."""
+"""Labels of choices are parts of a sentence, so they do not end with a full stop."""
 
 import pytest
 

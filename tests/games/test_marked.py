@@ -1,4 +1,4 @@
-"""What a person sees and reads of a game is in the catalogue: shown by a language that marks it."""
+"""All that people see and read of a game is in the catalogue; a test language marks it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,12 +20,12 @@ RECORDS = Path(__file__).parents[1] / "records"
 FEW = ("gdfr-two-cap", "gdfr-one", "gobblestones-three", "gobblestones-two-bluff", "swinger-four",
        "toboggan-two", "fairy_school-two-short")  # fmt: skip
 EVERY = 9
-"""So many events are between two looks; a text comes up more than once."""
+"""The number of events between two looks; most texts come up more than once."""
 FEW_ACTIONS = 4
 
 
 def records() -> list[object]:
-    """All golden games whose dice are revealed, of which a few are always looked at."""
+    """Return all golden games with a revealed seed; a few of them are not soak tests."""
     named = sorted(RECORDS.glob("*.fairy"))
     whole = [file for file in named if "\nSeed: " in file.read_text("utf-8")]
     return [
@@ -35,7 +35,7 @@ def records() -> list[object]:
 
 
 def texts_of(scene: Scene) -> Iterator[str]:
-    """All words of a scene."""
+    """Yield all words of a scene."""
     yield from (scene.prompt, *scene.notes)
     for zone in scene.zones:
         yield from (zone.label, zone.note, *zone.columns, *zone.rows)
@@ -49,7 +49,7 @@ def texts_of(scene: Scene) -> Iterator[str]:
 
 
 def advice(play: Play, view: Position, seat: int, scene: Scene) -> Iterator[str]:
-    """What a seat is told of what it may do."""
+    """Yield the texts of hints and previews for a seat's actions."""
     game = play.game
     for action in view.actions(seat)[:FEW_ACTIONS]:
         coming = game.coming(view, seat, action)
@@ -59,7 +59,7 @@ def advice(play: Play, view: Position, seat: int, scene: Scene) -> Iterator[str]
 
 
 def ending(play: Play) -> Iterator[str]:
-    """How a game ended, in words."""
+    """Yield the words for the end of a game."""
     outcome = play.position.outcome()
     if outcome is None:
         return
@@ -70,7 +70,7 @@ def ending(play: Play) -> Iterator[str]:
 
 
 def read_out(record: Record) -> Iterator[str]:
-    """All that is told of a game, as it goes on."""
+    """Yield all texts of a game from its start to its end."""
     told: list = []
     for number, play in enumerate(replay(record, tell=into(told))):
         room = play.game.scene_room
@@ -95,7 +95,7 @@ def test_all_that_is_told_of_a_game_is_in_the_catalogue(file):
     with speaking(marks()), naming(record.names):
         left = {(plain(text, names), text) for text in read_out(record) if plain(text, names)}
     assert left == set()
-    with naming(record.names):  # and nothing was kept that was said in another language
+    with naming(record.names):  # nothing was cached in another language
         assert [text for text in read_out(record) if FROM in text] == []
 
 

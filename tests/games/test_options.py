@@ -1,4 +1,4 @@
-"""What is shown as allowed is exactly what some table with so many seats can have."""
+"""The values shown as allowed are exactly those that some table of this size can have."""
 
 import itertools
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def can_be(game: Game, seats: int, chosen: dict[str, Value]) -> bool:
 
 
 def choices(game: Game, seats: int, besides: Option) -> Iterator[dict[str, Value]]:
-    """All that a table may choose besides one option, where it chooses at most two more."""
+    """Yield all choices of other options, at most two at once."""
     samples = {o.key: o.samples(seats) for o in game.options if o is not besides}
     yield {}
     for several in (1, 2):
@@ -48,7 +48,7 @@ def test_every_value_shown_can_be_had_and_no_other(key: str, seats: int):
 
 
 def test_a_number_with_a_wide_range_is_told_and_not_tried_number_by_number():
-    """As a guest may have one for a seed."""
+    """A guest may have such a number for a seed."""
     wide = Number("seed", "Seed", "Which one.", high=10**9)
     for options in (Options(wide), Options(wide, objection=lambda seats, settings: None)):
         assert options.allowed("seed", 2) == "a whole number from 0 to 1000000000"
@@ -56,7 +56,7 @@ def test_a_number_with_a_wide_range_is_told_and_not_tried_number_by_number():
 
 
 def offered(view: OptionView) -> list[str]:
-    """What the room lets people choose of an option, as it is written."""
+    """Return the values that the page offers for an option, as written."""
     match view.kind:
         case "switch":
             return ["False", "True"]

@@ -1,4 +1,4 @@
-"""Every game has the pictures that its scenes ask for, no others, and the same ones everywhere."""
+"""Every game has exactly the pictures that its scenes ask for, the same in every process."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,23 +23,23 @@ EVERYTHING = "[*map(art.face, art.KEYS), *map(art.sign, art.SIGNS), art.back(), 
 
 @dataclass(frozen=True)
 class Gallery:
-    """What is asked of the pictures of one game."""
+    """Expectations of the pictures of one game."""
 
     game: Game
     tables: Sequence[tuple[int, Mapping[str, object]]]
-    """Seats and options of the games of which all scenes are looked at."""
+    """Seats and options of the games whose scenes are checked."""
     stride: int
-    """After how many moves there is another look."""
+    """The number of moves between two checks."""
     no_faces: Sequence[str]
     no_signs: Sequence[str]
     """Names that sound like one and have no picture."""
     faces: Sequence[str] | None = None
     signs: Sequence[str] | None = None
-    """All names, where they are listed."""
+    """All names, if they are listed."""
     hidden: str = ""
-    """The tone of what lies face down and has no picture but the back."""
+    """The tone of face-down pieces that have only the picture of the back."""
     pages: str = EVERYTHING
-    """What two processes draw, as an expression in `art`."""
+    """The drawings that two processes must make alike, as an expression in `art`."""
 
 
 GALLERIES = {
@@ -140,7 +140,7 @@ def test_every_face_and_sign_of_a_scene_has_its_picture(
 
 
 def scenes(gallery: Gallery, seats: int, options: Mapping[str, object]) -> Iterator[Scene]:
-    """What everybody sees of a random game from its start to its end."""
+    """Yield every viewer's scenes of a random game from its start to its end."""
     game = gallery.game
     settings = game.settings(seats, options)
     dice = fairyring.FastDice(seats)

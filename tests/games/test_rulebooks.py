@@ -1,6 +1,6 @@
-"""Every rulebook is whole: it and the tests name each other, and it forbids what the rules do.
+"""Every rulebook is complete: it and the tests name each other, and it forbids what the rules do.
 
-A game comes in by its entry in `BOOKS`.
+To add a game, add an entry to `BOOKS`.
 """
 
 import re
@@ -20,16 +20,16 @@ from fairyring.kernel.taught.staging import staged
 
 @dataclass(frozen=True)
 class Book:
-    """What a rulebook is held against."""
+    """Expectations of one rulebook, and the games to check it in."""
 
     rulings: Sequence[str]
-    """The names of all that was ruled where the box leaves a question open."""
+    """The names of all rulings on questions that the box leaves open."""
     tables: Sequence[tuple[Sequence[int], Mapping[str, object]]]
-    """Tables at which random games are played: so many seats, in turn, and options."""
+    """Tables for random games: numbers of seats, used in turn, and options."""
     looks: int = 200
-    """At how many positions of each table it is asked of all that could be played."""
+    """The number of positions per table at which every action is checked."""
     stride: int = 1
-    """Of how many positions in a row one is such, where games go through phases slowly."""
+    """One of this many positions in a row is checked, for games whose phases are long."""
 
 
 def numbered(letters: str, last: int) -> list[str]:
@@ -77,7 +77,7 @@ BOOKS = {
     ),
     "fairy_school": Book(
         [
-            *(ruling for ruling in numbered("F", 70) if ruling != "F68"),  # there is none
+            *(ruling for ruling in numbered("F", 70) if ruling != "F68"),  # there is no such ruling
             *(f"F45{letter}" for letter in "bcdefg"),
             "F46b",
         ],
@@ -113,7 +113,7 @@ BOOKS = {
 
 
 def shown(key: str) -> set[str]:
-    """The clauses and rulings that the tests of a game name."""
+    """Return the clauses and rulings that the tests of a game name."""
     return {
         name
         for path in (Path(__file__).parent / key).glob("test_*.py")
@@ -177,7 +177,7 @@ def test_the_book_and_the_position_agree_on_every_action_there_is(
     """Over the whole catalogue; the conformance kit samples it, at more positions."""
     game, book = GAMES[key], BOOKS[key]
     moments = played(game, seats, options, leaving)
-    # As far into the games, whatever the share: of so many moments one is looked at.
+    # `share` only thins out the positions; the games are followed just as far.
     for position in islice(moments, 0, book.looks * book.stride, book.stride * share):
         for seat in range(position.seats):
             allowed = [a for a in game.catalogue if game.why_not(position, seat, a) is None]
@@ -191,7 +191,7 @@ def test_the_book_and_the_position_agree_on_every_action_there_is(
 def played(
     game: Game, seats: Sequence[int], options: Mapping[str, object], leaving: bool
 ) -> Iterator[Position]:
-    """Moment after moment of random games without end; if wanted, seats leave now and then."""
+    """Yield the positions of endless random games; with `leaving`, seats leave now and then."""
     for seed in count():
         dice = fairyring.FastDice(seed)
         position = game.start(seats[seed % len(seats)], options, dice=dice)
@@ -201,7 +201,7 @@ def played(
             if leaving and dice.below(25) == 0:
                 position.leave(inside.pop(dice.below(len(inside))), dice)
                 continue
-            # Whoever may interrupt plays more cards than those who only go on.
+            # Interrupters play more cards than awaited seats do.
             ready = [seat for seat in position.interrupters() if position.actions(seat)]
             asked = ready if ready and dice.below(3) == 0 else position.awaited()
             seat = asked[dice.below(len(asked))]

@@ -1,4 +1,4 @@
-"""Every game says in one way who began and what its points are made of."""
+"""Every game reports in the same way who began and what its points are made of."""
 
 import pickle
 
@@ -11,7 +11,7 @@ from fairyring.kernel.position import Position
 
 
 def played(key: str, seats: int, seed: int = 3, **options: object) -> tuple[Position, Position]:
-    """A game as it was dealt, and at its end, or where nobody came to one by chance for long."""
+    """Return a game as dealt, and at its end or after 2,000 actions."""
     dice = fairyring.FastDice(seed)
     deal = fairyring.game(key).start(seats, options=options, dice=dice)
     position = deal.copy()
@@ -34,7 +34,7 @@ def test_the_first_player_of_a_party_began():
     deal, end = played("swinger", 3, assigned=True)
     began = deal.first_seat()
     assert began is not None
-    assert deal.awaited() == ((began + 1) % 3,)  # S2.7: who begins has the last corner
+    assert deal.awaited() == ((began + 1) % 3,)  # S2.7: the first player has the last corner
     assert end.first_seat() == began
 
 
@@ -43,7 +43,7 @@ def test_the_first_instigator_began():
         deal, end = played("toboggan", 4, seed)
         began = deal.first_seat()
         assert began is not None
-        assert deal.awaited() == ((began - 1) % 4,)  # T4.1: his right neighbour parks first
+        assert deal.awaited() == ((began - 1) % 4,)  # T4.1: the right neighbour parks first
         assert end.first_seat() == began
         assert type(end).restored(end.state()).first_seat() == began
 

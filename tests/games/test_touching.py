@@ -1,4 +1,4 @@
-"""Whatever is touched, alone or with something picked up, has its reason, and a clause."""
+"""Every touch, with or without a piece in hand, has a reason and a clause."""
 
 import random
 

@@ -66,7 +66,8 @@ def test_shared_cards_lie_before_the_right_neighbour_then_before_the_left(seats:
     scene = table(
         fairy(shared="81"), *(fairy(shared="7") for _ in range(seats - 1)), shift=True, turns=turns
     )
-    # The left neighbour has the next number; who uses card 81 is beside the place where it lies.
+    # The left neighbour has the next number; a fairy that uses card 81 is beside the place of the
+    # card.
     lies = seats if turns % 2 else 2
     uses = {1, lies, lies % seats + 1, (lies - 2) % seats + 1}
     assert {seat for seat in range(1, seats + 1) if "use 81" in scene.can(seat, "use")} == uses
@@ -215,7 +216,7 @@ def test_an_effect_is_finished_before_anything_else_is_done(begun: str):
     scene.refuses("use 7 of 1", "F6.9").refuses("gift 8 of 2", "F6.9").refuses("done", "F6.9")
 
 
-# All at once, and in the open.
+# Simultaneous, and in the open.
 
 
 @pytest.mark.shows("F6.1", "F37")
@@ -228,7 +229,7 @@ def test_the_phase_waits_for_everybody():
 
 @pytest.mark.shows("F6.1", "F37")
 def test_it_does_not_matter_who_is_quicker():
-    """Each keeps her own order; however they mix, the same comes of it."""
+    """Each keeps her own order; any mix of the orders gives the same result."""
     moves = {
         1: ["use 83", "gain P", "again", "gain F", "use 9a of 2", "done"],
         2: ["use 83", "gain F", "enough", "convert", "make E", "give A", "use 9a of 2", "done"],

@@ -1,4 +1,4 @@
-"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+"""The pictures: complete, all different, small, readable without colour, the same everywhere."""
 
 import re
 from itertools import combinations
@@ -55,7 +55,7 @@ COVER_LIMIT = 40_000
 
 
 def printed(line: str) -> str:
-    """A line of an effect as it would be drawn on any card."""
+    """Return a line of an effect as it would be drawn on any card."""
     pen = Pen("the same hand")
     effect(pen, (read_line(line),), Place(100, 50, 200, 100), 2)
     return pen.body()
@@ -159,7 +159,7 @@ def test_the_kind_of_a_card_can_be_read_on_its_pennant():
 
 
 def cells(name: str) -> set[tuple[int, int]]:
-    """The squares of a coarse grid in which the outline of a creature has a point."""
+    """Return the squares of a coarse grid in which the outline of a creature has a point."""
     found = set()
     for node in parsed(art.sign(name)).iter("{http://www.w3.org/2000/svg}path"):
         x = y = 0
@@ -181,7 +181,7 @@ def test_no_two_creatures_have_nearly_the_same_outline():
 
 
 def test_what_lies_on_the_sheet_is_drawn_as_it_is_alone():
-    """The frame of a creature is a ring by the rule for filling that its whole picture says."""
+    """The frame of a creature is a ring only with the fill rule of its whole picture."""
     told = ("viewBox", "fill", "fill-rule", "stroke")
     for symbol in parsed(art.sheet()):
         alone = parsed(art.face(symbol.get("id")))

@@ -1,4 +1,4 @@
-"""All act at once: the order of arrival changes nothing, and secrets stay until all are ready."""
+"""Simultaneous actions: their order changes nothing, and secrets stay until all are ready."""
 
 from collections import Counter
 from itertools import permutations
@@ -17,7 +17,7 @@ SECRET = ("setting", "choice", "planning", "selection", "studying", "realization
 
 
 def merged(*rows: tuple[str, ...]) -> list[list[str]]:
-    """Every order in which rows of moves, one for each seat, can arrive."""
+    """Return every order in which sequences of moves, one per seat, can arrive."""
     seats = [str(seat) for seat, row in enumerate(rows, 1) for _ in row]
     orders = set(permutations(seats))
     found = []
@@ -28,7 +28,7 @@ def merged(*rows: tuple[str, ...]) -> list[list[str]]:
 
 
 def same_in_any_order(scenario: Scenario, *rows: tuple[str, ...]) -> Scenario:
-    """The moves in every order: the same position each time, which is returned."""
+    """Play the moves in every order, and return the position, which must be the same each time."""
     ends = {}
     for order in merged(*rows):
         again = Scenario(scenario.position.copy(), scenario.settings, fairyring.FastDice(5))
@@ -155,7 +155,7 @@ class Moment(NamedTuple):
 
 
 def moments(seats: int, seed: int, **options: object) -> list[Moment]:
-    """A game of random moves by random seats, phase by phase."""
+    """Return a game of random moves by random seats, phase by phase."""
     dice = fairyring.FastDice(seed)
     position = GAME.start(seats, options, dice=dice)
     chance = fairyring.FastDice(seed, 1)
@@ -182,7 +182,7 @@ def phase_of(position: Position) -> str:
 
 
 def marks(position: Position) -> tuple[object, ...]:
-    """What tells one phase from the next."""
+    """Return what distinguishes one phase from the next."""
     names = ("phase", "picks", "trimester", "month", "order")
     return tuple(getattr(position, name) for name in names)
 
@@ -190,7 +190,7 @@ def marks(position: Position) -> tuple[object, ...]:
 def shuffled(
     moves: list[tuple[int, fairyring.Action]], chance: fairyring.Dice
 ) -> list[tuple[int, fairyring.Action]]:
-    """The moves of each seat in their order, those of different seats in any."""
+    """Return the moves in another order, with those of each seat in their own order."""
     rows: dict[int, list[tuple[int, fairyring.Action]]] = {}
     for seat, action in moves:
         rows.setdefault(seat, []).append((seat, action))
@@ -212,7 +212,7 @@ GAMES = [
 def test_any_order_of_the_same_choices_gives_the_same_position(
     seats: int, options: dict[str, object]
 ):
-    """Where cards are looked at chance has its say too, so those phases do not count here."""
+    """Phases in which cards are looked at are left out, because they draw at random."""
     compared: Counter[str] = Counter()
     chance = fairyring.FastDice(7)
     for moment in moments(seats, seats, **options):
@@ -233,7 +233,7 @@ def test_any_order_of_the_same_choices_gives_the_same_position(
 @pytest.mark.shows("F11.2", "F29", "F35", "F52", "F70", "F5.7", "F5.11", "F7.8")
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_in_secret_phases_others_learn_only_who_is_ready(seats: int, options: dict[str, object]):
-    """Move by move, to the last byte of what goes to others."""
+    """Move by move, to the last byte of what is sent to others."""
     settings = GAME.settings(seats, options)
     looked_at: Counter[str] = Counter()
     for moment in secret_moments(seats, **options):
@@ -261,7 +261,7 @@ def test_in_secret_phases_others_learn_only_who_is_ready(seats: int, options: di
 def test_who_is_ready_looks_the_same_whatever_she_drew_and_chose(
     seats: int, options: dict[str, object]
 ):
-    """In the truth, and in a world as another seat imagines it."""
+    """In the true position, and in a world that another seat imagines."""
     settings = GAME.settings(seats, options)
     looked_at: Counter[str] = Counter()
     different = 0
@@ -289,14 +289,14 @@ def test_who_is_ready_looks_the_same_whatever_she_drew_and_chose(
 
 
 def secret_moments(seats: int, **options: object) -> list[Moment]:
-    """The phases of a game in which everybody chooses in secret."""
+    """Return the phases of a game in which everybody chooses in secret."""
     open_too = {"selection"} if options.get("open_selection") else set()
     played = moments(seats, seats + 20, **options)
     return [moment for moment in played if moment.phase in set(SECRET) - open_too]
 
 
 def seen(position: Position, viewer: int | None, settings: object) -> bytes:
-    """What goes to a seat, counted from 0, or to the onlooker."""
+    """Return the encoded scene of a seat, counted from 0, or of the onlooker."""
     assert isinstance(position, FairySchool)
     return Scenario(position, settings, fairyring.FastDice(1)).bytes_for(
         None if viewer is None else viewer + 1

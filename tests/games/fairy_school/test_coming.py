@@ -1,4 +1,4 @@
-"""What a use or a payment would come to, told before it is made."""
+"""The preview of a use or a payment: what would happen."""
 
 import pytest
 from school import fairy, table

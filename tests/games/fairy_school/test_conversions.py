@@ -1,4 +1,4 @@
-"""Elements (F4): what can be made of what, when, and that payment is always the player's doing."""
+"""Elements (F4): what can be converted to what, when, and that payments convert nothing."""
 
 import pytest
 from school import GAME, fairy, new, table
@@ -258,7 +258,7 @@ def test_others_see_a_conversion_when_it_is_done():
 @pytest.mark.shows("F4.6", "F24")
 @pytest.mark.parametrize("seed", range(5))
 def test_whoever_converts_on_and_on_comes_to_an_end(seed: int):
-    """Worth, with each air as two, falls with every conversion."""
+    """The value, with air counted twice, falls with every conversion."""
     scene = table(fairy(shared="1", elements="9E 9P 9A 9F 9W"), fairy(), seed=seed)
     heaps = scene.position.fairies[0].elements
     worth = total(heaps) + amount_of(heaps, Element.AIR)

@@ -1,4 +1,4 @@
-"""Drafts, what a seat knows of packs that it has passed on, and the choice of projects."""
+"""Drafts, the knowledge of packs that a seat has passed on, and the choice of projects."""
 
 from itertools import permutations
 
@@ -53,7 +53,7 @@ def test_everybody_puts_one_card_aside_in_any_order_and_passes_the_rest_on():
     scenario.play("3: pick 85", "1: pick 77").expect(awaits=(2, 4))
     scenario.refuses("1: pick 78", "F3.2")
     scenario.play("4: pick 92", "2: pick 82").expect(awaits=(1, 2, 3, 4))
-    # To the right: Ana has now what Ben passed on.
+    # To the right: Ana now has the pack that Ben passed on.
     assert scenario.can(1) == ["pick 81", "pick 83", "pick 84"]
     assert scenario.can(4) == ["pick 78", "pick 79", "pick 80"]
 
@@ -92,7 +92,7 @@ def test_to_the_right_in_the_first_two_trimesters_else_to_the_left(
 
 
 def worlds(scenario: Scenario, seat: int | None, number: int = 60) -> list[Scenario]:
-    """Truths as this seat can imagine them."""
+    """Return true positions as this seat can imagine them."""
     found = []
     for seed in range(number):
         view = scenario.view(seat)
@@ -136,7 +136,7 @@ def test_a_seat_knows_the_pack_that_it_passed_on():
         assert world.can(4) == ["pick 78", "pick 79", "pick 80"]
         assert world.can(1) == ["pick 82", "pick 83", "pick 84"]
         assert aside(world, 1) == "77"
-    # What Ben took of the pack that she has now, and what she never saw, she does not know.
+    # She does not know what Ben took of the pack that she has now, as she never saw it.
     taken = {aside(world, 2) for world in worlds(scenario, 1)}
     assert len(taken) > 10
     assert not taken & {"77", "78", "79", "80", "82", "83", "84"}
@@ -152,7 +152,7 @@ def test_she_knows_it_also_when_one_card_more_was_taken_but_not_which():
         taken = aside(world, 4).split()[1]
         left = [f"pick {card}" for card in ("78", "79", "80") if card != taken]
         assert world.can(3) == left
-    # Ben knows of that pack nothing at all, Dan all that he left in it.
+    # Ben knows nothing of that pack, Dan everything that he left in it.
     assert {aside(world, 4).split()[1] for world in worlds(scenario, 2)} > {"78", "79", "80"}
     for world in worlds(scenario, 4):
         assert world.can(3) == ["pick 78", "pick 79"]
@@ -160,7 +160,7 @@ def test_she_knows_it_also_when_one_card_more_was_taken_but_not_which():
 
 @pytest.mark.shows("F11.1", "F70")
 def test_who_sees_a_pack_again_knows_what_was_taken_of_it():
-    """With three fairies the last card of a pack comes back to who had it first."""
+    """With three fairies the last card of a pack comes back to the fairy who had it first."""
     scenario = three().play("1: pick 77", "2: pick 81", "3: pick 85")
     scenario.play("1: pick 82", "2: pick 86", "3: pick 78")
     scenario.play("1: pick 87", "2: pick 79", "3: pick 83").expect(phase="choice")
@@ -219,7 +219,7 @@ def test_imagined_worlds_can_be_played_on():
 
 
 def choosing(projects: str = "", trimester: int = 3) -> Scenario:
-    """Ana has drafted the first four cards of the trimester, Ben the next four."""
+    """Return a choice after Ana drafted the first four cards of the trimester, Ben the next."""
     first = {2: 105, 3: 134}[trimester]
     packs = [" ".join(str(first + 4 * seat + card) for card in range(4)) for seat in (0, 1)]
     scenario = draft(*packs, fairies=(fairy(projects=projects), fairy()), trimester=trimester)

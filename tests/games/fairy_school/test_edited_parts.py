@@ -1,4 +1,4 @@
-"""Whatever a designer edits in the table of the cards is played, or refused in words."""
+"""A designer's change of the table of cards is either played or refused in words."""
 
 import pytest
 from altered import SHARES, idle_fields

@@ -1,4 +1,4 @@
-"""What the lines of cards do (section 12 of the rule document, F6.6 to F6.17)."""
+"""The effects of card lines (section 12 of the rule document, F6.6 to F6.17)."""
 
 import pytest
 from school import fairy, table

@@ -1,4 +1,4 @@
-"""Over a sample of games every project is bought, and every line of every card is used."""
+"""In a sample of games every project is bought, and every line of every card is used."""
 
 import pytest
 
@@ -18,11 +18,11 @@ pytestmark = pytest.mark.compiled
 LINES = {(card, line) for card in range(len(CARDS)) for line in range(len(CARDS[card].effect))}
 PROJECTS = {index_of(card.number) for card in CARDS if card.kind >= Kind.I}
 BEFORE_OTHERS = ("realize", "step", "use", "keep", "take", "column", "fill", "study")
-"""Sooner done than anything else."""
+"""Actions in order of preference, before all others."""
 
 
 class EagerBot(Bot):
-    """Does what there is to do, and never trades. Quick, since it does not look ahead."""
+    """Does whatever can be done, and never trades. Fast, as it does not look ahead."""
 
     def __init__(self) -> None:
         super().__init__(looks=False)
@@ -36,7 +36,7 @@ class EagerBot(Bot):
 
 
 class Sample:
-    """Games, and what was seen in them."""
+    """Games, and the cards and lines used in them."""
 
     def __init__(self) -> None:
         self.bought: set[int] = set()
@@ -70,7 +70,7 @@ def test_every_project_is_bought_and_every_line_is_used():
 
 
 def test_a_bot_with_the_sense_of_the_game_buys_and_uses():
-    """One game only; bots that plan, and many games, are for the lab."""
+    """One game only; planning bots and many games are for the lab."""
     sample = Sample()
     sample.play(bot("greedy", GAME), 2, 1, length="short", months=4)
     assert len(sample.bought) > 5

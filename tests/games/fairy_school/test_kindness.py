@@ -1,4 +1,4 @@
-"""Kindness (phase 4, F7.1 and F7.2): what comes back, what is given, and what is put to rest."""
+"""Kindness (phase 4, F7.1 and F7.2): cubes that come back, cubes given, and cards discarded."""
 
 import pytest
 from school import fairy, new, table

@@ -1,4 +1,4 @@
-"""Somebody leaves: what she had goes, and the others play on."""
+"""Somebody leaves: her things are removed, and the others play on."""
 
 import pytest
 from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
@@ -65,7 +65,7 @@ def test_the_last_one_left_wins_at_once():
     scenario.expect(over="F9.3", places=(0, 1, 0), points=(0, 0, 0))
     scenario.refuses("2: done", "F9.4")
     assert scenario.heard(None, Over) == [Over((1,), "F9.3")]
-    # Also if she does not pass where everybody who passes wins, and in a secret phase.
+    # Also without a pass where everybody who passes wins, and in a secret phase.
     scenario = table(fairy(), fairy(), phase="planning", passing=True).leave(1)
     scenario.expect(over="F9.3", places=(0, 1))
     assert scenario.view(1).position == scenario.view(None).position
@@ -103,7 +103,7 @@ def test_an_idle_fairy_can_take_them_at_once():
 
 @pytest.mark.shows("F12.2", "F11.2", "F69")
 def test_what_she_realized_in_secret_never_was():
-    """Who is still waited for has revealed nothing, so all her projects are given back."""
+    """A seat that is still awaited has revealed nothing, so all its projects go back."""
     ways = []
     for moves in ((), ("1: realize 82",), ("1: realize 85", "1: done")):
         scenario = table(
@@ -176,7 +176,7 @@ def test_what_chance_put_aside_is_known_to_nobody():
     scenario = drafting().leave(2).play("1: pick 77", "3: pick 85")
     for seat in (1, 2, 3, None):
         assert numbers(scenario.view(seat).position.aside[1]) == "? ?"
-    # Ana sees what is left of the empty seat's pack, so she knows only what is not it.
+    # Ana sees what is left of the empty seat's pack, so she knows only what is not in its hand.
     first = set()
     for seed in range(40):
         world = scenario.view(1)
@@ -221,11 +221,11 @@ def test_the_next_draft_goes_round_without_her():
     dealt = {seat: set(scenario.can(seat)) for seat in (1, 2, 4)}
     for seat in (1, 2, 4):
         scenario.play(f"{seat}: {scenario.can(seat)[0]}")
-    assert set(scenario.can(2)) < dealt[4]  # to the right: from who sits to the left
+    assert set(scenario.can(2)) < dealt[4]  # to the right: from the seat to the left
     assert set(scenario.can(1)) < dealt[2]
 
 
-# Where one acts after the other.
+# Actions in turn.
 
 
 @pytest.mark.shows("F12.1", "F2.3", "F69")
@@ -237,7 +237,7 @@ def test_leaving_while_decks_are_chosen():
     scenario = new(4, 4, choose_decks=True, setup="first")
     first, second, third, fourth = (seat + 1 for seat in scenario.position.order)
     scenario.play(f"{first}: deck A").leave(first).leave(third).expect(awaits=(second,))
-    # Her projects lie there, and one more for each fairy who is still in the game.
+    # Her projects lie there, and one more for each fairy still in the game.
     scenario.expect(common="82 91 95").play(f"{second}: deck B", f"{fourth}: deck C")
     assert len(scenario.position.common) == 5
     assert {CARDS[card].kind for card in scenario.position.common} == {Kind.I}

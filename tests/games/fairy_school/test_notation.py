@@ -1,4 +1,4 @@
-"""One string is the printed line, the words and the behaviour; it is read and written the same."""
+"""One string is the printed line, the words and the behaviour; reading and writing are inverse."""
 
 import pytest
 from hypothesis import given, strategies as st
@@ -29,11 +29,11 @@ AIR, EARTH, FIRE, PLANT, WATER = (Element.of(letter) for letter in "AEFPW")
 
 
 def some(**amounts: int):
-    """Elements by their letters."""
+    """Return elements by their letters."""
     return vector(amounts.get(element.letter, 0) for element in Element)
 
 
-# The examples of the rule document, each with what it means and says.
+# The examples of the rule document, each with its meaning and its words.
 EXAMPLES = [
     ("5F", Line(NO_ELEMENTS, 1, (some(F=5),), Special.NONE, 0), "Gain 5 fire."),
     ("2F W", Line(NO_ELEMENTS, 1, (some(F=2, W=1),), Special.NONE, 0), "Gain 2 fire and 1 water."),

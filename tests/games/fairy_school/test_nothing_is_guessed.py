@@ -1,4 +1,4 @@
-"""What no rule knows is refused loudly, and every table that rules are read from is complete."""
+"""Unknown phases, questions and actions raise errors; every table of rules is complete."""
 
 import pytest
 from school import GAME, Scenario, fairy, table
@@ -27,12 +27,12 @@ ASKED_BY = {
 
 
 def numbers(names: type) -> set[int]:
-    """All that a namespace of numbers holds."""
+    """Return all values of a namespace of numbers."""
     return {number for name, number in vars(names).items() if name.isupper()}
 
 
 def a_turn() -> Scenario:
-    """Somebody who could do this and that."""
+    """Return a turn in which seat 1 has many possible actions."""
     cards = {"shared": "7 114", "personal": "10", "discard": "3", "pile": "1 2"}
     return table(fairy(**cards, elements="2E 2P 2F 2W A", forest="5 top 1"), fairy(shared="103"))
 
@@ -45,7 +45,7 @@ def test_an_unknown_phase_is_refused():
     with pytest.raises(LookupError):
         step(position, 0, [])
     for verb, deed in ONE_OF_EACH.items():
-        if verb != Verb.CONVERT:  # which is a matter of all phases
+        if verb != Verb.CONVERT:  # conversions are possible in all phases
             with pytest.raises(LookupError):
                 position.play(0, deed, FastDice(1))
         with pytest.raises(LookupError):
@@ -63,7 +63,8 @@ def test_an_unknown_question_is_refused():
     with pytest.raises(LookupError):
         step(position, 0, [])
     for verb, deed in ONE_OF_EACH.items():
-        if verb not in (Verb.CONVERT, Verb.ENOUGH):  # the one is no answer, the other nobody's
+        # Converting answers nothing, and nobody asked for "enough".
+        if verb not in (Verb.CONVERT, Verb.ENOUGH):
             with pytest.raises(LookupError):
                 position.play(0, deed, FastDice(1))
         if verb not in (Verb.CONVERT, Verb.MAKE, Verb.GIVE):
@@ -94,7 +95,7 @@ def test_the_tables_are_complete():
 
 @pytest.mark.parametrize("phase", sorted(numbers(Phase)))
 def test_every_phase_has_its_rules_its_judge_and_its_words(phase: int):
-    """Whatever lies there; no rule says that it has never heard of it."""
+    """Whatever lies on the table, no rule is missing for this phase."""
     position = a_turn().position
     position.phase = phase
     position.drafters = (0, 1)

@@ -1,4 +1,4 @@
-"""Every card is somewhere, and only once: in truth, after somebody left, and as it is imagined."""
+"""Every card is in exactly one place: in the true position, after a seat left, and when redealt."""
 
 from collections import Counter
 
@@ -21,7 +21,7 @@ def of_fairy(one: Fairy) -> list[int]:
 
 
 def lying(position: FairySchool) -> Counter[int]:
-    """All cards but starting cards, wherever they lie."""
+    """Return all cards except starting cards, wherever they lie."""
     found = Counter(position.common)
     for deck in position.decks:
         found.update(deck)
@@ -29,7 +29,7 @@ def lying(position: FairySchool) -> Counter[int]:
         found.update(card for card in of_fairy(one) if card >= STARTING)
     for pack in position.packs:
         found.update(pack)
-    # In the choice after a draft the cards put aside lie in the hands too.
+    # In the choice after a draft, cards that were put aside are in the hands, too.
     for seat, row in enumerate(position.aside):
         there = of_fairy(position.fairies[seat])
         found.update(card for card in row if card not in there)
@@ -74,12 +74,12 @@ def test_cards_are_neither_lost_nor_doubled(seats: int, options: dict[str, objec
 
 
 def realized(one: Fairy) -> set[int]:
-    """The projects in a deck, which leaves with its fairy."""
+    """Return the realized projects in a deck, which leave with their fairy."""
     return {card for card in of_fairy(one) if card >= FIRST_PROJECT} - {*one.projects, *one.hand}
 
 
 def imagine(position: FairySchool, dice: fairyring.FastDice) -> None:
-    """In every imagined world there are the same cards as in truth."""
+    """Check that every imagined world has the same cards as the true position."""
     for viewer in (None, *range(position.seats)):
         world = position.veiled(viewer)
         world.redeal(dice)

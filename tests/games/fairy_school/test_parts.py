@@ -1,4 +1,4 @@
-"""The table keeps the box, what is known of its cards, and the bands that make it a game."""
+"""The table of cards agrees with the box, with known facts, and with balance bounds."""
 
 import re
 from collections import Counter
@@ -97,7 +97,7 @@ def test_the_columns_the_first_elements_and_the_rates():
 
 
 def test_no_conversion_leads_in_a_circle():
-    # Each takes at least three for one, or one air for one that is none.
+    # Each takes at least three for one, or one air for another element.
     assert all(RATE[element] >= 3 for element in Element)
 
 
@@ -127,7 +127,7 @@ def test_three_creatures_come_only_later_and_every_trimester_has_all_twelve():
         assert {card.creature for card in of_kind(kind)} == set(Creature)
 
 
-# What is known.
+# Known facts.
 
 
 def test_the_table_keeps_all_that_is_known():
@@ -246,7 +246,7 @@ def test_every_deck_has_three_projects_of_about_the_same_cost():
 
 
 def test_every_deck_can_make_what_its_projects_ask_most():
-    # What its four cards bring is the greater part of what its projects cost.
+    # The elements of its four cards are most of the cost of its projects.
     for deck in DECKS:
         mine = [index for index, _ in deck.forest] + list(deck.discard)
         made = {
@@ -262,7 +262,7 @@ def test_every_deck_can_make_what_its_projects_ask_most():
         assert sum(asked[e] for e in made) >= 0.6 * asked.total(), deck.letter
 
 
-# The bands.
+# Balance bounds.
 
 
 @pytest.mark.parametrize(
@@ -282,7 +282,7 @@ def test_only_projects_cost_and_none_costs_air():
 
 
 def test_a_project_points_a_deck_in_a_direction():
-    # Nearly every one leaves an element out of its cost; few take the same of all four.
+    # Most leave one element out of their cost; few take the same amount of all four.
     for kind in TRIMESTERS:
         kinds = [sum(1 for element in PLAIN if card.cost[element]) for card in of_kind(kind)]
         assert sum(number <= 3 for number in kinds) >= 0.7 * len(kinds)
@@ -309,8 +309,8 @@ def test_each_set_is_clearly_stronger(kind, least, most):
 
 
 def test_who_pays_four_more_gets_about_one_more():
-    # Cards 83 and 103 are known, and trade cheap for dear, as much as one likes. Air counts four
-    # here, which is too much for those who need no more of it.
+    # Cards 83 and 103 are known, and trade cheap elements for dear ones without limit. Air counts
+    # four here, which is too much for those who need no more of it.
     for card in chain.from_iterable(map(plain, TRIMESTERS)):
         if card.number not in (83, 103):
             least = sum(card.cost) / 4 - 0.8
@@ -358,7 +358,7 @@ def test_every_trimester_brings_every_element():
 
 
 def net(card, element) -> float:
-    """What a card brings of an element, each way to use it once taken alike."""
+    """Return the average net gain of an element on a card, over all its lines and gains."""
     return mean(gain[element] - line.cost[element] for line in card.effect for gain in line.gains)
 
 
@@ -372,7 +372,7 @@ def test_no_card_is_beaten_in_every_way_by_another_of_its_set():
 
 
 def beats(line, other) -> bool:
-    """Whether a line pays no more, as often, and gives as much."""
+    """Return whether a line pays no more, can be used as often, and gives as much."""
     return (
         line.times >= other.times
         and covers(other.cost, line.cost)
@@ -418,7 +418,7 @@ def test_finals_fit_every_direction():
     assert pairs == {frozenset(e for e in PLAIN if final.steps[0][e]) for final in LONG_FINALS}
 
 
-# A broken table.
+# Invalid tables.
 
 
 def change(old: str, new: str) -> str:

@@ -1,4 +1,4 @@
-"""Counts of all that can follow on small decks: they stand as long as the rules do."""
+"""The number of action sequences on small decks changes only if the rules do."""
 
 import pytest
 from school import GAME, Scenario, draft, fairy, table
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.compiled
 
 
 def by_the_book(position: Position, depth: int, dice: fairyring.FastDice) -> int:
-    """The same count, where the rulebook says what is legal."""
+    """Return the same count, with the legal actions by the rulebook."""
     if depth == 0:
         return 1
     total = 0

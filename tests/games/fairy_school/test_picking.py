@@ -1,4 +1,4 @@
-"""What is picked one after the other: projects by idle fairies, and final projects."""
+"""Picks in turn: projects by idle fairies, and final projects."""
 
 import pytest
 from school import GAME, Scenario, fairy, numbers, table
@@ -128,7 +128,7 @@ def test_idle_fairies_may_have_to_stay_idle():
     scenario.expect(phase="planning").has(1, projects="")
     assert scenario.heard(None, StayedIdle) == [StayedIdle(0)]
     assert numbers(scenario.position.decks[Kind.I]) == "86 87"
-    # But they take what there is.
+    # But they take what is left.
     scenario = idle(fairy(), fairy(projects="84"), common="81", stay_idle=True)
     scenario.expect(awaits=(1,))
 

@@ -1,4 +1,4 @@
-"""The player of Fairy School that plans: it plays whole games, from what its seat knows alone."""
+"""The planner of Fairy School plays whole games, using only what its seat knows."""
 
 from math import inf
 
@@ -29,11 +29,11 @@ TABLES = [
     (5, {"shift": True, "stay_idle": True, "open_selection": True}),
     (6, {"length": "short_twice", "last_bonus": True}),
 ]
-"""Seats and options, so that every phase of every kind of game comes up."""
+"""Seats and options that cover every phase of every kind of game."""
 
 
 def played(seats, options, seed, name="planner", limit=10_000):
-    """A game of bots, as far as it goes, and how many actions that took."""
+    """Return a game of bots, as far as it goes, and its number of actions."""
     dice = FastDice(seed)
     position = GAME.start(seats, options, dice=dice)
     return position, play_out(position, [bot(name, GAME)] * seats, dice, limit)
@@ -46,13 +46,13 @@ def test_the_same_dice_make_the_same_game():
 
 
 def chosen(position, seat):
-    """What the planner does, who is shown what its seat may know."""
+    """Return the planner's action, from what its seat may know."""
     return choose(position.veiled(seat), seat, position.actions(seat))
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_it_finishes_a_final_project_by_what_its_seat_knows(seats, options):
-    """Where what the seat cannot see is dealt anew it chooses the same."""
+    """It chooses the same in a redealt world."""
     dice = FastDice(3)
     position = GAME.start(seats, options, dice=dice)
     differed = 0
@@ -71,7 +71,7 @@ def test_it_finishes_a_final_project_by_what_its_seat_knows(seats, options):
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_it_takes_over_from_anybody_at_any_moment(seats, options):
-    """Also in the middle of a conversion, with whatever cards and debts there are."""
+    """Also in the middle of a conversion, with any cards and debts."""
     dice = FastDice(5)
     position = GAME.start(seats, options, dice=dice)
     random = bot("random", GAME)
@@ -94,7 +94,7 @@ def test_a_game_that_chance_began_comes_to_its_end(steps):
 
 
 def does(scenario: Scenario, seat: int) -> list[str]:
-    """What the planner does at a seat until it is awaited no more, or another is asked."""
+    """Return what the planner does at a seat until it is no longer awaited, or the phase ends."""
     notations = []
     phase = scenario.position.phase
     while scenario.position.phase == phase and seat - 1 in scenario.position.awaited():
@@ -164,7 +164,7 @@ def test_it_plays_the_two_columns_whose_cards_bring_most():
 
 
 def thought(view, seat, worlds=4, deadline=inf):
-    """What it makes of its choices, in plain words: which, and with what chance."""
+    """Return the planner's choices in notation, with their chances."""
     found = think(view, seat, view.actions(seat), FastDice(1), worlds, deadline)
     return [(prospect.action.notation, prospect.chance) for prospect in found]
 
@@ -188,7 +188,7 @@ def test_what_it_imagines_comes_from_what_its_seat_knows(seats, seed):
                 action.notation for action in position.actions(seat)
             }
             phases |= {position.phase} if len(told) > 1 else set()
-            if position.phase == Phase.PLANNING:  # who imagines few worlds keeps to the plan
+            if position.phase == Phase.PLANNING:  # with few imagined worlds it keeps to the plan
                 assert len(thought(position.veiled(seat), seat, 16)) == 1
         position.play(seat, chosen(position, seat), dice)
     assert {Phase.DRAFT, Phase.PLANNING, Phase.SELECTION} <= phases
@@ -209,7 +209,7 @@ def test_what_is_surely_no_better_is_thought_of_no_more():
 
 
 def legal_rows(scene, rows):
-    """How many rows of actions of seat 1 these are, each of which the rules allow as a whole."""
+    """Check that the rules allow these sequences of actions of seat 1; return their number."""
     for row in rows:
         position = scene.position.copy()
         for action in row:
@@ -234,7 +234,7 @@ def test_it_weighs_whole_ways_to_play_columns_and_to_spend():
 
 
 def test_in_the_last_trimester_an_element_is_worth_what_it_still_buys():
-    """Ten that nobody asks for are a point in the report; one that a step lacks is worth more."""
+    """Ten that nobody needs are a point in the report; one that a step lacks has more value."""
     told = {"final": 6, "steps": 4, "elements": "3E"}
     scene = table(fairy(**told), fairy(), phase="activation", trimester=4)
     view = scene.position.veiled(0)

@@ -16,7 +16,7 @@ def planning(*fairies: dict[str, object], **told: object) -> Scenario:
 
 
 def still() -> dict[str, object]:
-    """A fairy who has nothing to place."""
+    """Return a fairy who has nothing to place."""
     return fairy(
         forest="49 top 1, 50 top 2, 51 top 3, 52 top 4, 53 top 5,"
         " 54 bottom 1, 55 bottom 2, 56 bottom 3, 57 bottom 4, 58 bottom 5"
@@ -28,7 +28,7 @@ def still() -> dict[str, object]:
 
 @pytest.mark.shows("F5.6", "F32")
 def test_the_example_of_drawing_over_an_empty_pile():
-    """Five cards are to be drawn; there are two, the discard pile is shuffled, and three more."""
+    """Five cards are to be drawn: two are there, the discard pile is shuffled, then three more."""
     forest = "49 top 1, 50 top 2, 51 top 3, 52 top 4, 53 top 5"
     hands = set()
     for seed in range(80):

@@ -1,4 +1,4 @@
-"""What speaks for an action: the need that weighs most, told by the cards that lie there."""
+"""Reasons for an action: the most important need, named by the cards on the table."""
 
 import pytest
 from school import fairy, table
@@ -7,7 +7,7 @@ from fairyring.games.fairy_school import GAME
 
 
 def why(scene, action, instead=None, seat=1):
-    """The reason that a seat is told, in words; nothing where there is none."""
+    """Return the reason that a seat gets, in words, or None."""
     view = scene.position.veiled(seat - 1)
     written = {deed.notation: deed for deed in view.actions(seat - 1)}
     told = GAME.reason(view, seat - 1, written[action], instead and written[instead])
@@ -15,7 +15,7 @@ def why(scene, action, instead=None, seat=1):
 
 
 def placing(**more):
-    """Five cards in hand; one project lacks fire, and all creatures of the cards are studied."""
+    """Return a hand of five; a project lacks fire, and all creatures of the cards are studied."""
     mine = fairy(
         pile="1 2 3 7 54", forest="4 top 1, 5 top 2, 6 top 4, 8 top 5, 12 bottom 4",
         elements="3E 3P", projects="80", creatures="unicorn, gnome, mermaid, dragon", **more,

@@ -1,4 +1,4 @@
-"""What the rulebook says first, where things lie, and which of its clauses are options."""
+"""The start of the rulebook, where things lie, and the clauses that are options."""
 
 import pytest
 from scenes import seen

@@ -1,4 +1,4 @@
-"""What a seat sees and can touch: forest, areas, projects, heaps, promises, and who waits."""
+"""The scene of a seat: forest, areas, projects, elements, gifts, and who is awaited."""
 
 import random
 from collections import Counter
@@ -132,7 +132,7 @@ def test_who_can_pay_for_no_column_is_told_so():
         ((0, 0, 0, 0, 0), (1, 0, 0, 0, 0), 0),
         ((0, 3, 0, 0, 0), (1, 0, 0, 0, 0), 1),
         ((0, 2, 0, 0, 0), (1, 0, 0, 0, 0), 0),
-        ((0, 3, 0, 0, 0), (1, 1, 0, 0, 0), 0),  # what the cost takes cannot be given
+        ((0, 3, 0, 0, 0), (1, 1, 0, 0, 0), 0),  # elements that the cost takes cannot be given
         ((0, 7, 0, 0, 0), (1, 0, 0, 1, 0), 2),
         ((0, 6, 0, 0, 0), (1, 0, 0, 1, 0), 0),
         ((0, 3, 1, 0, 0), (1, 0, 0, 1, 0), 2),  # the air makes the dear one
@@ -315,7 +315,7 @@ def test_a_pack_lies_in_the_middle_and_what_was_picked_before_you():
     assert zones(scene)["pack"].label == "Draft: projects of trimester I"
     assert zones(scene)["pack"].note == "then to the right"
     assert len(faces(scene, "pack")) == 4
-    # What is chosen from has the room.
+    # The cards to choose from get the room.
     assert (zones(scene)["forest-0"].kind, zones(scene)["forest-0"].owner) == ("fan", 0)
     assert "creatures-0" not in zones(scene)
     assert "discard pile: " in zones(scene)["pile-0"].note
@@ -436,7 +436,7 @@ def test_leaders_choose_an_element():
     assert told == ["+1 earth", "+1 plant", "+1 fire", "+1 water"]
 
 
-# Progress and waiting.
+# Progress and awaited seats.
 
 
 def test_progress_of_everybody_is_seen_at_a_glance():
@@ -513,7 +513,7 @@ def test_what_a_project_needs_is_worn_until_the_game_is_over():
     assert worn(pieces(seen(scenario))["card-81"]) == {}
 
 
-# Nothing that is hidden, and all that is offered.
+# Nothing hidden, and every offer.
 
 
 @pytest.mark.shows("F11.2", "F70")

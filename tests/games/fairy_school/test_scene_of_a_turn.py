@@ -1,4 +1,4 @@
-"""What a seat sees and can touch while cards are used, and while it studies."""
+"""The scene of a seat while cards are used, and while it studies."""
 
 import pytest
 from scenes import asked, choices, faces, pieces, seen, signs, worn, zones
@@ -10,7 +10,7 @@ from fairyring.kernel.shown.scene import Choice, Press, Tap
 
 
 def circle(*, seats: int = 4, **options: object) -> Scenario:
-    """Everybody shares one card; the first has cards of her own beside."""
+    """Return a table where everybody shares one card; the first also has cards of her own."""
     first = fairy(shared="54", personal="6 9", elements="E P F W", discard="8", forest="1 top 1")
     others = [fairy(shared=number, elements="W") for number in ("60", "64", "81", "53", "51")]
     return table(first, *others[: seats - 1], **options)
@@ -102,7 +102,7 @@ def test_cubes_of_others_are_seen_as_kindness_that_grows():
     scene = seen(scenario)
     assert worn(pieces(scene)["card-60"]) == {"kindness": "+1", "activated": ""}
     own = worn(pieces(scene)["card-54"])
-    assert own == {"activated": ""}  # the own cube is no kindness
+    assert own == {"activated": ""}  # one's own cube is no kindness
     assert zones(scene)["kindness-1"].note == "+1 more this turn"
     assert zones(scene)["cubes-0"].size == (35,)
     other = pieces(seen(scenario, 2))["card-60"]
@@ -187,7 +187,7 @@ def test_cards_that_are_looked_at_show_their_backs_to_others():
     assert all(isinstance(choice.gesture, Tap) for choice in own.choices)
     for viewer in (2, None):
         other = seen(scenario, viewer)
-        # Everybody knows the card that lay on top; two are not told apart from those below.
+        # Everybody knows the card that lay on top; the other two look like those below.
         assert faces(other, "hand-0") == ["", "", "card-81"]
         assert list(pieces(other, "hand-0")) == ["unseen-0-0", "unseen-0-1", "card-81"]
         assert zones(other)["pile-0"].size == (3,)

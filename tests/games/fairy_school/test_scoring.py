@@ -14,7 +14,7 @@ CREATURES = (
 
 
 def ended(*fairies: dict, **options: object) -> Scenario:
-    """The game ends now: at the cap, and nobody spends anything any more."""
+    """Return a game that ends now: at the cap, when nobody can spend any more."""
     short = str(options.get("length", "long")) != "long"
     month = 8 if options.get("passing") else 12
     scene = table(
@@ -26,7 +26,7 @@ def ended(*fairies: dict, **options: object) -> Scenario:
 
 
 def points(fairy_told: dict, **options: object) -> tuple[int, ...]:
-    """What one fairy scores: kindness, projects, steps, creatures, elements, all."""
+    """Return one fairy's score: kindness, projects, steps, creatures, elements, total."""
     return report(ended(fairy_told, fairy(), **options).position, 0)
 
 
@@ -62,7 +62,7 @@ def test_starting_cards_and_s_cards_and_ongoing_projects_bring_nothing():
 
 @pytest.mark.shows("F10.2", "F63")
 def test_a_project_that_is_just_in_hand_is_still_hers():
-    """The marks that one would have now do not fall while cards are placed or looked at."""
+    """The marks at any moment do not fall while cards are placed or looked at."""
     planning = table(fairy(top="81 82", pile="", projects="83"), fairy(), phase="planning")
     planning.has(1, hand="81 82", works=2).play("1: place 81 top 1").has(1, works=2)
     planning.view(2).has(1, works=2)
@@ -184,7 +184,7 @@ def test_also_in_a_draft_which_is_over_then(setup: str):
 
 
 def grade(scene: Scenario) -> str:
-    """The grade of the first fairy, as the onlooker reads it."""
+    """Return the grade of the first fairy, as the onlooker reads it."""
     return zones(seen(scene, None))["points-0"].note.split("; ")[-1]
 
 

@@ -70,7 +70,7 @@ def test_none_only_if_no_column_with_a_card_can_be_paid():
 
 @pytest.mark.shows("F5.9", "F4.3", "F22", "F33")
 def test_nobody_must_convert_to_play_but_who_did_must_play():
-    """What could be paid after a conversion does not count; what can be paid then does."""
+    """Only what can be paid without another conversion must be played."""
     scenario = selection(fairy(forest="1 top 1, 2 top 4", elements="3W"), other())
     assert scenario.can(1) == ["convert", "done"]
     scenario.play("convert", "make E", "give W", "give W").refuses("1: done", "F4.5")
@@ -159,7 +159,7 @@ def test_in_an_open_selection_everybody_sees_it_at_once():
         scenario.view(seat).has(1, elements="4E P")
         assert scenario.view(seat).position.fairies[0].columns == 1
         assert scenario.heard(seat, Selected) == [Selected(0, 0)]
-    # Half a conversion is not done yet, and nobody else sees it.
+    # An unfinished conversion has no effect yet, and nobody else sees it.
     scenario.play("1: convert", "1: make W", "1: give E")
     scenario.view(2).has(1, elements="4E P")
     assert scenario.view(2).position.fairies[0].making == -1

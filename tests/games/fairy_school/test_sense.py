@@ -1,4 +1,4 @@
-"""What a bot makes of the end of a game, of everybody's chances, and without much thought."""
+"""The sense of Fairy School: the end of a game, everybody's chances, and the fast policy."""
 
 from math import log
 
@@ -15,14 +15,14 @@ READY = fairy(final=6, steps=4, elements="9E 9P 9A 9F 9W")
 
 
 def spending(told):
-    """The second fairy's last spending, after the first has finished."""
+    """Return the second fairy's last spending, after the first has finished."""
     scene = table(READY, told, phase="realization", trimester=4)
     scene.play("1: step", "1: done", "2: done").expect(phase="spending", awaits=(2,))
     return scene
 
 
 def chosen(scene, seat):
-    """What the greedy bot does at a seat that is awaited."""
+    """Return what the greedy bot does at an awaited seat."""
     position, at = scene.position, seat - 1
     bot = GreedyBot(sense.value)
     return bot.choose(position.veiled(at), at, position.actions(at), FastDice(1)).notation
@@ -30,7 +30,7 @@ def chosen(scene, seat):
 
 @pytest.mark.parametrize("kindness", [0, 15, 30])
 def test_in_the_last_spending_nothing_is_wasted(kindness):
-    """Neither by who is behind or loses the tie, and would put the end off, nor by who leads."""
+    """Neither a seat that is behind or loses the tie delays the end by that, nor a leader."""
     scene = spending(fairy(final=6, elements="4P 3A", kindness=kindness))
     assert "convert" in scene.can(2)
     assert chosen(scene, 2) == "done"
@@ -40,7 +40,7 @@ def test_who_is_behind_in_the_last_spending_takes_a_step_that_she_can_pay():
     assert chosen(spending(fairy(final=6, elements="2E 2P A 5F 7W")), 2) == "step"
 
 
-# Chances and quick play.
+# Chances and the fast policy.
 
 TABLES = [
     (2, {"setup": "first", "choose_decks": True}),
@@ -48,11 +48,11 @@ TABLES = [
     (5, {"shift": True, "stay_idle": True, "open_selection": True}),
     (6, {"length": "short_twice", "last_bonus": True}),
 ]
-"""Seats and options, so that every phase of every kind of game comes up."""
+"""Seats and options that cover every phase of every kind of game."""
 
 
 def positions(seats, options, seed):
-    """A game of those who play without much thought: each position, who is asked, and her deed."""
+    """Yield each position of a game by the fast policy, with the seat and its action."""
     dice = FastDice(seed)
     position = GAME.start(seats, options, dice=dice)
     while position.awaited():
@@ -65,7 +65,7 @@ def positions(seats, options, seed):
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_quick_play_looks_at_what_its_seat_knows_and_comes_to_an_end(seats, options):
-    """Where what the seat cannot see is dealt anew, and in truth, it does the same."""
+    """It does the same in a redealt world."""
     dice = FastDice(3)
     differed = 0
     for position, seat, action in positions(seats, options, 3):

@@ -1,4 +1,4 @@
-"""The parts, what everybody begins with, and how long the game is."""
+"""The parts, what everybody begins with, and the length of the game."""
 
 from collections import Counter
 
@@ -28,7 +28,7 @@ def of_kind(kind: Kind) -> set[int]:
 
 
 def decks_of(scenario: Scenario) -> list[int]:
-    """The ready-made deck of each seat."""
+    """Return the ready-made deck of each seat."""
     found: dict[int, int] = {}
     for fact in scenario.heard(None, GotDeck):
         assert isinstance(fact, GotDeck)
@@ -123,7 +123,7 @@ def test_six_play_a_short_game_only_with_two_of_each_final_project():
 
 @pytest.mark.shows("F1.7", "F16")
 def test_what_nobody_has_seen_is_not_decided():
-    """The same position, with other dice from here on, brings other cards."""
+    """The same position, continued with other dice, draws other cards."""
     start = table(fairy(projects="81"), fairy(projects="82"), phase="idle", trimester=1, month=1)
     truths = set()
     for seed in range(8):
@@ -289,7 +289,7 @@ def test_two_experts_draft_five_and_discard_three():
     scenario = draft("49 50 51 52 53", "54 55 56 57 58", trimester=0, setup="expert")
     scenario.play("1: pick 49", "2: pick 54", "1: pick 55", "2: pick 50")
     scenario.play("1: pick 51", "2: pick 56", "1: pick 57", "2: pick 52")
-    scenario.expect(phase="setting", awaits=(1, 2))  # the last cards come by themselves
+    scenario.expect(phase="setting", awaits=(1, 2))  # the last cards come without being asked for
     scenario.has(1, hand="49 51 53 55 57").has(2, hand="50 52 54 56 58")
     scenario.play("1: place 49 top 2", "1: place 57 top 5", "2: place 58 top 1")
     scenario.play("2: place 50 top 2")
@@ -299,7 +299,7 @@ def test_two_experts_draft_five_and_discard_three():
 
 
 def setting() -> Scenario:
-    """Three experts who have drafted."""
+    """Return a game of three experts after the draft."""
     scenario = draft("49 50 51 52", "53 54 55 56", "57 58 59 60", trimester=0, setup="expert")
     scenario.play("1: pick 49", "2: pick 53", "3: pick 57")
     scenario.play("1: pick 58", "2: pick 50", "3: pick 54")
@@ -319,7 +319,7 @@ def test_two_s_cards_go_on_any_slots_of_the_top_row_in_secret():
     for seat in (2, 3, None):
         scenario.view(seat).has(1, forest="", discard="", hand="")
     assert scenario.heard(None, SetUp) == []
-    # All is shown before the projects of trimester I are dealt.
+    # Everything is revealed before the projects of trimester I are dealt.
     assert len(scenario.position.decks[Kind.I]) == 28
     scenario.play("2: place 50 top 3", "2: place 53 top 2", "3: place 51 top 5")
     scenario.play("3: place 54 top 4")
@@ -343,11 +343,11 @@ def test_the_s_cards_are_gone_when_the_game_begins():
     assert scenario.position.packs == scenario.position.aside == ()
 
 
-# How long the game is.
+# The length of the game.
 
 
 def turns_of(scenario: Scenario) -> list[tuple[int, int]]:
-    """How many turns each trimester had."""
+    """Return the number of turns of each trimester."""
     scenario.on_to("over")
     counted: Counter[int] = Counter()
     for fact in scenario.heard(None, TurnBegan):

@@ -1,4 +1,4 @@
-"""What a school holds is copied, told and read back, field by field."""
+"""Every field of a school's state is copied, stored and read back."""
 
 import inspect
 from typing import Any
@@ -12,11 +12,11 @@ from fairyring.kernel.form import Form
 from fairyring.kernel.outcome import Outcome
 
 WORKED_OUT = {"last", "marks", "owned", "reach"}
-"""What comes of the rest: the bookkeeping of copies too."""
+"""Fields that are derived from the others, such as the bookkeeping of copies."""
 
 
 def fields(kind: type) -> set[str]:
-    """The attributes that a class has of its own."""
+    """Return the attributes that a class itself defines."""
     kept = {name for name, thing in vars(kind).items() if inspect.isdatadescriptor(thing)}
     return {name for name in kept if not name.startswith("_")} - WORKED_OUT
 
@@ -26,7 +26,7 @@ def names(form: Form) -> list[str]:
 
 
 def other(value: Any) -> Any:
-    """Another value of the same type."""
+    """Return another value of the same type."""
     match value:
         case bool():
             return not value
@@ -64,7 +64,7 @@ OTHERS: dict[str, Any] = {
     "shown": [fairies.new_fairy(), fairies.new_fairy()],
     "ended": Outcome((1, 2), "F9.1", (60, 50)),
 }
-"""What is no number and no row of them."""
+"""Other values for fields that are neither numbers nor sequences of numbers."""
 
 
 @pytest.mark.parametrize("name", [name for name in names(school.FORM) if name != "seats"])

@@ -1,4 +1,4 @@
-"""What happened, in a sentence for every fact, and which pieces it moved."""
+"""A sentence for every fact, and the pieces that it moves."""
 
 import inspect
 
@@ -186,7 +186,7 @@ def test_facts_move_what_they_tell_of(fact: Fact, moved: list[Motion]):
     assert list(motions(fact)) == moved
 
 
-# What is laughed about at the end.
+# The oddity at the end.
 
 VISIT = facts.Used(0, 1, DRAGON, 0, False)
 

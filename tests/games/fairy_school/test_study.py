@@ -19,7 +19,7 @@ BUSY = fairy(forest="1 top 1", projects="86")
 
 
 def a_card(creature: Creature) -> int:
-    """The number of some card with this creature."""
+    """Return the number of a card with this creature."""
     return next(card.number for card in CARDS if card.creature is creature)
 
 
@@ -105,7 +105,7 @@ def test_each_pair_has_its_bonus(creature: Creature):
         scenario.play("gain W").has(1, elements="W")
     else:
         scenario.has(1, elements=bonus)
-        # One creature alone brings nothing.
+        # A single creature brings nothing.
         board["creatures"] = ""
         studying(board, QUIET).play(f"study {creature.key}").has(1, elements="")
 
@@ -168,7 +168,7 @@ def test_a_full_forest_loses_its_two_ends():
 
 @pytest.mark.shows("F7.5", "F49")
 def test_that_a_forest_moves_is_told_also_when_nothing_is_discarded():
-    """Nobody has a card at the ends, so nobody is asked; and yet two cards change their places."""
+    """Nobody has a card at the ends, so nobody is asked, yet two cards move."""
     scenario = studying(fairy(forest="1 top 2, 5 bottom 1", projects="84"), fairy(projects="85"))
     scenario.has(1, forest="1 top 1, 5 bottom 5")
     assert scenario.heard(None, StudyShown) == [StudyShown(0, -1, (), (0, 0, 0, 0, 0))]

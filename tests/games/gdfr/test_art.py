@@ -1,4 +1,4 @@
-"""The pictures of the game: all there, all different, small, and the same in every process."""
+"""The pictures of the game: complete, all different, small, and the same in every process."""
 
 import re
 import xml.etree.ElementTree as ElementTree
@@ -63,7 +63,7 @@ def test_a_portrait_is_small_and_without_fonts_or_styles(subtests: pytest.Subtes
         with subtests.test(key=key):
             svg = art.portrait(key)
             assert len(svg.encode()) <= PICTURE_LIMIT
-            # A strict content-security policy forbids inline styles, and portraits carry no text.
+            # A strict content-security policy forbids inline styles, and portraits have no text.
             for word in ("<text", "style=", "<style", "<script", "gradient", "href", "nan", "inf"):
                 assert word not in svg.lower()
 

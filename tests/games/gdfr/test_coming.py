@@ -1,11 +1,11 @@
-"""What adding a card would come to is told before it is added."""
+"""The preview of adding a card: what would happen."""
 
 import pytest
 from drool import GAME, table
 
 
 def coming(scenario, notation):
-    """What it would come to: where each card would lie and what it would show, and the words."""
+    """Return where each card would lie and what it would show, and the words about it."""
     seat, action = scenario.position.turn, GAME.action(notation)
     view = scenario.position.veiled(seat)
     told = GAME.scene_room.coming(view, seat, action, scenario.settings)

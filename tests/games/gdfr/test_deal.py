@@ -1,4 +1,4 @@
-"""Setting up: hands, circle, who starts, deals that can be won."""
+"""Setting up: hands, circle, starting seat, and solitaire deals that can be won."""
 
 from dataclasses import replace
 
@@ -71,7 +71,7 @@ def test_what_is_set_aside_and_what_the_backs_show_can_be_worked_out():
     scene = GAME.scene_room.scene(table.veiled(None), None, GAME.settings(2))
     seen = {piece.label for piece in scene.pieces}
     in_sight = [card for card in CARDS if seen & {card.goblin.name, card.fairy.name}]
-    assert len(in_sight) == len(seen) == 12  # no side stands on two cards, so its back is known
+    assert len(in_sight) == len(seen) == 12  # no side is on two cards, so each shows its back
     aside = [card for card in CARDS if card not in in_sight]
     assert aside == [
         CARDS[card] for card in members(ALL_CARDS & ~(table.h0 | table.h1 | table.circle))

@@ -110,7 +110,7 @@ def test_goblins_rule_mirrors_the_goal():
 
 
 def goblins_after(position: GoblinsDrool) -> Callable[[Action], int]:
-    """How many Goblins an action leaves in the hand that plays it."""
+    """Return a function that counts the Goblins left in the player's hand after an action."""
     seat = position.turn
 
     def goblins(action: Action) -> int:
@@ -122,9 +122,9 @@ def goblins_after(position: GoblinsDrool) -> Callable[[Action], int]:
 
 
 def played_to_the_end(seed: int, **options: object) -> tuple[GoblinsDrool, list[str], list[int]]:
-    """A game of two who always do the same in the same position, and so may run in circles.
+    """Return a game of two who always do the same in the same position, and so may run in circles.
 
-    Also the start of each turn, as an onlooker would write it down, and the repetitions told.
+    Also return the start of each turn, as an onlooker would note it, and the reported repetitions.
     """
     dice = fairyring.FastDice(seed)
     position = GAME.start(2, options, dice=dice)
@@ -270,7 +270,7 @@ def test_alone_a_copy_and_a_stored_position_know_what_came_before():
 
 @pytest.mark.shows("G5.2")
 def test_alone_what_came_before_is_no_part_of_the_digest():
-    # Records of games for one from before it was told keep their digests.
+    # Digests of games for one do not change, as older records have them.
     once = alone("Goblin Soup, O.P. You", circle="Old Man Sock").play(*ROUND).position
     anew = alone("Goblin Soup, O.P. You", circle="Old Man Sock").position
     anew.rounds = once.rounds
@@ -332,7 +332,7 @@ def test_the_cap_waits_only_for_players_still_in_the_game():
     scenario.play("Cringe and Cower").expect(over="G4.4", won=(1, 2))
 
 
-# What is laughed about at the end.
+# The oddity at the end.
 
 POCK = next(number for number, card in enumerate(CARDS) if card.goblin.name == "Chicken Pock")
 

@@ -1,4 +1,4 @@
-"""The table of cards is the deck of the box, and a table that is not is refused."""
+"""The table of cards has the deck of the box; other tables are refused."""
 
 import re
 from collections import Counter
@@ -97,7 +97,7 @@ def test_a_table_with_too_few_cards_is_refused():
         read_cards(TABLE[: TABLE.rindex("[[card]]")])
 
 
-# What may stand in an entry although the table has something else there.
+# Wrong values that are right for an entry of another card.
 FINE = {"name": ("glitter",), "star": (True,)}
 
 

@@ -1,4 +1,4 @@
-"""The rulebook is asked for its clauses."""
+"""Clauses of the rulebook."""
 
 import pytest
 from drool import GAME

@@ -1,4 +1,4 @@
-"""The exact answer to the game for one, against a plain search and against known figures."""
+"""The exact solution of the game for one, compared with a plain search and with known figures."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.compiled
 
 
 def shortest_by_breadth(start: GoblinsDrool) -> int | None:
-    """Every position that can be reached, turn by turn, through the public contract."""
+    """Search every reachable position, turn by turn, through the public contract."""
     dice = fairyring.FastDice(0)
     seen = {(start.h0, start.fairies)}
     front = [start]
@@ -106,7 +106,7 @@ def test_a_finished_game_needs_no_search():
 
 @pytest.mark.shows("G16")
 def test_known_figures_of_small_deals():
-    """Of 400 deals some 12 in 100 cannot be won at four cards, and four turns is usual."""
+    """Of 400 deals of four cards about 12 % cannot be won, and four turns are usual."""
     settings = GAME.settings(1, {"deal": 4, "solvable": False})
     pars = Counter(
         GAME.solve(deal(1, settings, fairyring.FastDice(seed))).par for seed in range(400)

@@ -1,4 +1,4 @@
-"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+"""The pictures: complete, all different, small, readable without colour, the same everywhere."""
 
 import gzip
 import re
@@ -20,7 +20,7 @@ COVER_LIMIT = 40_000
 
 
 def faces() -> list[str]:
-    """Every space of every look, also in the middle of its square, and stones on all grounds."""
+    """Return every space of every look, also as the middle of its square, and stones on them."""
     spaces = [f"space-{look}{middle}" for look in SPACES for middle in ("", "-centre")]
     lying = [*WORDS, "down", *(f"{word}-down" for word in WORDS)]
     covers = [f"{stone}-on-{ground}" for stone in lying for ground in (*WORDS, "grey")]
@@ -97,7 +97,7 @@ def test_the_centre_of_a_square_is_ringed():
 
 
 def test_what_is_laid_stands_out_from_what_is_printed():
-    """Each stone is more vivid than its space, and has a rim lighter than all that is printed."""
+    """Each stone is more vivid than its space, and its rim is lighter than all printed colours."""
 
     def vivid(colour: str) -> float:
         channels = [int(colour[n : n + 2], 16) for n in (1, 3, 5)]

@@ -1,4 +1,4 @@
-"""The bluffing variant: face down, doubt, being caught, and what nobody may know."""
+"""The bluffing variant: stones face down, challenges, caught bluffs, and what nobody may know."""
 
 import msgspec
 import pytest
@@ -15,12 +15,12 @@ from fairyring.kernel.pending import HIDDEN, NONE
 
 
 def bluff(*racks: str, **more: object) -> Scenario:
-    """A table that bluffs: all spaces are red and worth 2, so a blue stone is a lie."""
+    """Return a table with bluffs: all spaces are red and worth 2, so a blue stone is a lie."""
     return table(*racks, bluff=True, **more)
 
 
 def right(scenario: Scenario) -> list[bool]:
-    """For each stone on the board whether it lies face down."""
+    """Return for each stone on the board whether it lies face down."""
     return [is_down(stone) for stone in scenario.position.ground.stones]
 
 

@@ -1,4 +1,4 @@
-"""What laying a stone would come to is told before it is laid."""
+"""The preview of laying a stone: what would happen."""
 
 import pytest
 from gobble import GAME, table

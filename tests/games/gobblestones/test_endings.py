@@ -12,7 +12,7 @@ from fairyring.kernel.position import NotInGame
 def test_the_last_stone_and_a_bag_that_is_too_short_end_the_game_at_once():
     scenario = table("2 red", "5 red", lying="H8", bag="2 red")
     scenario.play("red H9", "red H10", "done")
-    # Three should be drawn and two are there: nothing is.
+    # Three should be drawn but only two are left, so none is drawn.
     scenario.expect(over="B5.1", scores=(4, 5), bag=2, racks=(0, 5), won=(2,))
     assert scenario.heard(1, Drew) == []
 

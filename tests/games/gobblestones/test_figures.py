@@ -1,4 +1,4 @@
-"""How random play goes, and how much better it is to look one stone ahead."""
+"""Figures of random play, and how much better it is to look one stone ahead."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ GAMES = 80
 
 
 def random_games(seats: int) -> tuple[float, float, Counter[str]]:
-    """Turns and scores on average, and the ends: passing one turn in ten, else laying on."""
+    """Return the average turns and scores, and the ends, of games that pass one turn in ten."""
     turns, points, ends = 0, 0, Counter[str]()
     for number in range(GAMES):
         dice = fairyring.FastDice(3, number)

@@ -128,12 +128,12 @@ def test_an_opening_with_two_centres_in_reach():
 
 @pytest.mark.shows("B3.9", "B3.2", "B3")
 def test_a_row_between_two_centres_begins_at_either_and_never_covers_both():
-    # C3 and H3 are centres five steps apart: with five stones a row ends one short of the other.
+    # C3 and H3 are centres five steps apart: a row of five stones from one ends before the other.
     scenario = table("6 red", "5 red").play("red C3", "red D3", "red E3", "red F3", "red G3")
     scenario.refuses("red H3", "B3.2").play("done").expect(scores=(10, 0))
     scenario = table("6 red", "5 red").play("red H3", "red G3", "red F3", "red E3", "red D3")
     scenario.refuses("red C3", "B3.2").play("done").expect(scores=(10, 0))
-    # The second player's row runs on from the one to the other.
+    # The second player's row continues from one to the other.
     scenario.play("red C3", "red B3", "red A3", "done").expect(scores=(10, 6))
 
 

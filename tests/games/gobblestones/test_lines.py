@@ -1,4 +1,4 @@
-"""Stone by stone no play is lost, and nothing is laid that is not a play."""
+"""Laying stone by stone reaches every legal play, and no other."""
 
 import pytest
 from gobble import GAME, plays, reached, table
@@ -14,7 +14,7 @@ SOAKED = [pytest.param(seed, marks=pytest.mark.soak) for seed in (0, 2, 3, 4, 5)
 
 
 def moments(seed: int, every: int, **options: object) -> list[Gobblestones]:
-    """The starts of some turns of a random game."""
+    """Return the starts of some turns of a random game."""
     dice = fairyring.FastDice(seed)
     position = GAME.start(2, options, dice=dice)
     assert isinstance(position, Gobblestones)

@@ -1,4 +1,4 @@
-"""What the rulebook tells first is what the rules do, to the last number."""
+"""The example of the rulebook is what the rules do, to the last number."""
 
 from collections import Counter
 from dataclasses import replace
@@ -12,19 +12,19 @@ OPENING = GAME.rulebook.opening
 assert OPENING is not None
 EXAMPLE = OPENING.example
 SHOWN = staged(GAME, replace(EXAMPLE, zones=()))
-"""With all that lies there, also what its pictures leave out."""
+"""The example with everything on the table, also what its pictures leave out."""
 ROW = ("D14", "E14", "F14", "G14")
 
 
 def on(scene: Scene, name: str) -> tuple[str, int]:
-    """The colour and the number of an uncovered space."""
+    """Return the colour and the number of an uncovered space."""
     (space,) = [piece for piece in scene.pieces if piece.id == name]
     assert space.tone is not None
     return space.tone, int(space.badges[1].glyph)
 
 
 def counts(scene: Scene) -> dict[str, int]:
-    """Points, and how many stones each rack holds."""
+    """Return the points, and the number of stones in each rack."""
     points = {zone.id: zone.size[0] for zone in scene.zones if zone.id.startswith("points")}
     racks = Counter(piece.zone for piece in scene.pieces if piece.zone.startswith("rack"))
     return points | racks

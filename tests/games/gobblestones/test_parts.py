@@ -1,4 +1,4 @@
-"""The table of squares keeps all that is known of the real ones; one that does not is refused."""
+"""The table of squares agrees with all that is known of the real ones, or is refused."""
 
 import re
 from collections import Counter
@@ -74,7 +74,7 @@ def test_each_grey_space_has_a_second_colour_and_they_are_spread():
 
 @pytest.mark.shows("B3.9", "B5")
 def test_whatever_side_is_up_every_colour_has_a_centre_to_begin_on():
-    # So every rack can begin: five squares have the same centre on both sides, one of each colour.
+    # So every rack can begin: five squares have the same centre on both sides, one per colour.
     same = [
         front.spaces[CENTRE].colour
         for front, back in TABLE

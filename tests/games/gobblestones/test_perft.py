@@ -1,4 +1,4 @@
-"""Counts of all that can follow on fixed boards: they stand as long as the rules do."""
+"""The number of action sequences on fixed boards changes only if the rules do."""
 
 import pytest
 from gobble import GAME, table

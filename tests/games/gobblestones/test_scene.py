@@ -1,4 +1,4 @@
-"""What a seat sees: the board, racks, the row that is being laid, and words for what happened."""
+"""The scene of a seat: the board, racks, the row in progress, and words for what happened."""
 
 import re
 
@@ -72,7 +72,7 @@ def test_a_stone_keeps_its_id_from_the_rack_to_the_board_and_back():
         assert laid.id in {motion.piece for motion in GAME.scene_room.motions(fact)}
     scenario.play("done", "2: trust", "3: trust")
     scenario.play("red H10", "done", "1: trust", "3: challenge")
-    # The play was right: it lies face up, and is still the same stone.
+    # The play was right: it lies face up, and the stone has the same id.
     assert board(seen(scenario, 1))[7, 9].face.startswith("red-on-")
 
 
@@ -143,7 +143,7 @@ def test_a_whole_game_is_told_in_sentences():
         GAME.scene_room.line(object(), str)
 
 
-# What is laughed about at the end.
+# The oddity at the end.
 
 
 def test_a_bluff_that_was_caught_is_laughed_about_first():

@@ -1,4 +1,4 @@
-"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+"""The pictures: complete, all different, small, readable without colour, the same everywhere."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What a move, a look, a swap and a jump would come to is told before, and never a face."""
+"""The preview of a move, a look, a swap and a jump, which never shows a face."""
 
 import pytest
 from swing import opening, table
@@ -7,7 +7,7 @@ from fairyring.games.swinger import GAME
 
 
 def coming(scenario, notation):
-    """The way of the token, what would be where, and the words."""
+    """Return the way of the token, what would be where, and the words."""
     seat, action = scenario.position.turn, GAME.action(notation)
     view = scenario.position.veiled(seat)
     told = GAME.scene_room.coming(view, seat, action, scenario.settings)

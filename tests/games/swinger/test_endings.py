@@ -17,7 +17,7 @@ from fairyring.kernel.outcome import Outcome
 
 
 def deal(scenario: Scenario) -> None:
-    """Play to the end of the deal; whoever is asked does the last thing that can be done."""
+    """Play to the end of the deal, always by the last possible action."""
     number = scenario.position.deal
     while scenario.position.awaited() and scenario.position.deal == number:
         scenario.play(scenario.can()[-1])
@@ -72,7 +72,7 @@ def test_after_one_deal_the_best_hand_has_won():
 
 
 def last_turn(winner: int, deals: int, wins: tuple[int, ...]) -> Scenario:
-    """The end of a deal of a match that two play; 0 as winner is a shared deal."""
+    """Return the end of a deal in a match of two; with 0 as winner the deal is shared."""
     holes = {1: "A1 KS, E5 QS", 2: "A1 QS, E5 KS", 0: "A1 QS, E5 QH"}[winner]
     cards = f"{holes}, pile 1 9D, D5 7S, B1 7H"
     scenario = table(
@@ -123,7 +123,7 @@ def test_most_deals_win_the_game_and_equals_share_it():
     scenario.expect(over="S8.4", won=(2,), points=(1, 2))
     assert scenario.position.outcome() == Outcome((2, 1), "S8.4", (1, 2))
     last_turn(winner=0, deals=3, wins=(1, 1)).expect(over="S8.4", won=(1, 2), points=(2, 2))
-    # Who won the last deal has not won the game.
+    # The winner of the last deal has not won the game.
     last_turn(winner=2, deals=3, wins=(2, 0)).expect(over="S8.4", won=(1,), points=(2, 1))
 
 
@@ -162,7 +162,7 @@ def test_the_tokens_of_a_leaver_stay_as_obstacles():
     assert scenario.ends("1 by 1") == set()
     scenario.refuses("1 by 1 to B1", "S3.7")
     scenario.play("1 by 3 to A4", "look B1").expect(tokens=("A4 A1", "B1 A2", "E5"), turn=3)
-    # Power 4 does not go there either.
+    # Power 4 cannot go there either.
     jump = table("A1", "B1 A2", "E5", dice="3 4").leave(2).play("1 by 3 to A4")
     jump.refuses("jump B1", "S4.7")
 
@@ -226,7 +226,7 @@ def test_who_leaves_while_suits_are_chosen_leaves_the_suit_taken():
     scenario = opening(4, chooser=1, top="KS").play("1: spades").leave(1).expect(turn=2)
     assert scenario.can() == ["hearts", "diamonds", "clubs"]
     scenario.refuses("2: spades", "S2.2").play("2: hearts", "3: diamonds")
-    # Clubs are left for seat 4. Spades came up, and nobody has them any more.
+    # Clubs are left for seat 4. A spade came up, and that suit has no owner any more.
     (starts,) = scenario.heard(None, Starts)
     assert not starts.guessed
     assert starts.seat != 0
@@ -237,7 +237,7 @@ def test_who_leaves_while_suits_are_chosen_leaves_the_suit_taken():
 def test_who_leaves_before_choosing_a_suit_has_none():
     scenario = opening(4, chooser=1, top="KS").leave(1).expect(turn=2).leave(4)
     scenario.play("2: hearts").expect(turn=3)
-    # Three suits are free, for a seat that is the last to choose.
+    # Three suits are free for the last seat to choose.
     assert scenario.can() == ["spades", "diamonds", "clubs"]
     scenario.play("3: spades")
     assert scenario.heard(None, Starts) == [Starts(2, True)]

@@ -1,4 +1,4 @@
-"""What a hint says of the Swinger Party: cards that others know, and what comes to all."""
+"""Hints in the Swinger Party: cards that others know, and cards that become common."""
 
 import pytest
 from swing import Scenario, table
@@ -8,7 +8,7 @@ from fairyring.kernel.told.reason import Reason
 
 
 def reason(scene: Scenario, action: str, instead: str) -> Reason:
-    """What speaks for an action of the first seat rather than for another one."""
+    """Return the reason for an action of the first seat instead of another one."""
     position = scene.position
     named = {each.notation: each for each in position.actions(0)}
     found = GAME.reason(position.veiled(0), 0, named[action], named[instead])
@@ -23,7 +23,7 @@ def reason(scene: Scenario, action: str, instead: str) -> Reason:
 def test_a_card_for_all_goes_well_with_the_one_that_stays(
     held: str, top: str, action: str, instead: str
 ):
-    """With turns left a pair under both tokens lasts only if one of its cards is for all."""
+    """With turns left, a pair under both tokens lasts only if one of its cards becomes common."""
     cards = f"B1 KS, E1 {held}, pile 1 {top}"
     scene = table("A1 E1", "E5", dice="1 3", cards=cards, community="7C 9D")
     scene.let_know(1, "E1", "B1").play("1 by 1 to B1")

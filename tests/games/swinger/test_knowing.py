@@ -1,4 +1,4 @@
-"""Who knows what: each look is one seat's alone, and knowledge goes where the card goes."""
+"""Knowledge of cards: each look is one seat's own, and knowledge follows the card."""
 
 import pytest
 from swing import CARD, PLACE, PLACE_NAMES, Scenario, opening, table
@@ -15,7 +15,7 @@ MIXED = "7S 9S 7H 9H 7D 9D 7C 9C"
 
 
 def redeals(scenario: Scenario, seat: int | None, times: int = 60) -> list[dict[str, str]]:
-    """Worlds that a seat thinks possible: the decided cards by their places."""
+    """Return worlds that a seat thinks possible, as the decided cards by place."""
     view = scenario.position.veiled(None if seat is None else seat - 1)
     found = []
     for seed in range(times):
@@ -37,7 +37,7 @@ def test_chance_decides_a_card_when_somebody_first_sees_it():
         assert [place for place, card in enumerate(scenario.position.cards) if card != UNSEEN] == [
             PLACE["B1"]
         ]
-    # Any card but the one that lies face up.
+    # Any card except the one that lies face up.
     assert seen == set(CODES) - {"7C"}
 
 
@@ -105,7 +105,7 @@ def test_who_knew_the_swapped_card_knows_that_it_is_on_the_pile():
     scenario.let_know(1, "A5").play("2: 1 by 1 to D5", "2: swap")
     assert scenario.knows(1) == {"pile 1": "QD"}
     assert scenario.knows(2)["A5"] == "10H"
-    assert "pile 1" not in scenario.knows(2)  # it did not look before it swapped
+    assert "pile 1" not in scenario.knows(2)  # seat 2 did not look before it swapped
     assert scenario.knows(3) == scenario.knows(None) == {}
     assert scenario.heard(3, Swapped) == [Swapped(1, PLACE["A5"], False)]
     assert {world["pile 1"] for world in redeals(scenario, 1)} == {"QD"}
@@ -128,7 +128,7 @@ def test_who_put_a_card_on_top_knows_the_next_community_card():
     scenario.play("1 by 1 to B1", "look D5")
     assert scenario.knows(1)["pile 1"] == "9H"
     scenario.play("swap").expect(community="7C KS", pile=6)
-    # What came up is known to all, and the next card to nobody.
+    # The card that came up is known to all, and the next card to nobody.
     assert scenario.heard(None, Flipped) == [Flipped(CARD["KS"], 2)]
     assert "pile 1" not in scenario.knows(1)
 
@@ -163,7 +163,7 @@ def test_a_card_that_went_back_is_known_to_be_in_the_pile_and_not_where():
     assert [shuffled(lore[place]) for place in range(PILE + 4)] == [False] * PILE + [True] * 3 + [
         False
     ]
-    # Three cards are left in the pile, two of them these: seeing one that is another settles it.
+    # Three cards are left in the pile, two of them these: to see a third one settles it.
     scenario.play("corner A1", "corner E5")
     view = scenario.position.veiled(None)
     tops = set()

@@ -1,4 +1,4 @@
-"""Who touches what can do nothing now is told the true reason."""
+"""A touch on something that can do nothing now is answered with the true reason."""
 
 import pytest
 from swing import opening, table

@@ -13,7 +13,7 @@ SPACES = [name for name in NAMES if name != "C3"]
 
 
 def ways(start: str, steps: int, crossable: bool = False) -> list[list[str]]:
-    """All ways there are, found by trying every row of directions."""
+    """Return all ways, by trying every sequence of directions."""
     found = []
     for directions in itertools.product([(0, 1), (1, 0), (0, -1), (-1, 0)], repeat=steps):
         column, row = "ABCDE".index(start[0]), int(start[1]) - 1
@@ -81,7 +81,7 @@ def test_a_step_is_never_diagonal_and_the_way_may_turn():
 def test_four_steps_never_come_back_to_where_they_began():
     scenario = table("A1", "E5", dice="4 1")
     assert "A1" not in scenario.ends("1 by 4")
-    # Round the square A1, B1, B2, A2 there is a way of four that would.
+    # Around the square A1, B1, B2, A2 there would be such a way of four.
     scenario.refuses("1 by 4 to A1", "S3.4")
     assert scenario.ends("1 by 4") == {"C1", "B2", "D2", "A3", "B4", "A5", "E1"}
 
@@ -93,7 +93,7 @@ def test_moves_end_where_some_way_by_directions_ends(steps: int, crossable: bool
     fewest_and_most = {1: (2, 4), 2: (3, 6), 3: (6, 10), 4: (7, 11)}
     numbers = []
     for start in SPACES:
-        # Nobody else is on the field: the other player has left without a token.
+        # Nobody else is on the field: the other player has left, and has no tokens.
         scenario = table(start, "A1", "E5", dice=f"{steps} {steps}", crossable=crossable)
         scenario.position.tokens[2:] = [-1] * 4
         ends = scenario.ends(f"1 by {steps}")
@@ -122,7 +122,7 @@ def test_the_hole_is_neither_entered_nor_crossed():
     scenario = table("B3 C2", "E5", dice="1 2")
     assert "C3" not in scenario.ends("1 by 1") | scenario.ends("2 by 1")
     scenario.refuses("1 by 2 to D3", "S3.5").refuses("2 by 2 to C4", "S3.5")
-    # What a way around reaches is reached.
+    # A space that only a way around reaches is reached.
     assert "D3" in table("B3", "E5", dice="4 1").ends("1 by 4")
 
 
@@ -156,7 +156,7 @@ def test_every_end_is_blocked_with_one_die_and_not_with_the_other():
     assert scenario.ends("1 by 1") == scenario.ends("2 by 1") == set()
     assert scenario.ends("1 by 3") == {"D1", "C2", "B3", "A4"}
     scenario.refuses("power 1 for 1", "S3.3")
-    # So the die that moves is given, and with it the power.
+    # So only this die can move, which decides the power.
     scenario.play("1 by 3 to A4").expect(phase=ANY)
 
 
@@ -200,7 +200,7 @@ def test_if_neither_die_can_move_either_token_one_of_them_is_a_power():
     scenario.refuses("2: power 1 for 1", "S3.1").refuses("look A1", "S3.11")
     scenario.play("power 1 for 2").expect(turn=1, phase=ANY, tokens=("A1", *blocked[1:]))
     assert scenario.heard(None, Used) == [Used(0, 1, 1)]
-    assert scenario.heard(None, Looked) == []  # nobody landed anywhere
+    assert scenario.heard(None, Looked) == []  # nobody landed on a space
     scenario.play("look E4").expect(turn=4)
     assert scenario.knows(1) == {"E4": "9D"}
 

@@ -1,4 +1,4 @@
-"""What the rulebook tells first is what the rules do, to the last card."""
+"""The example of the rulebook is what the rules do, to the last card."""
 
 from swing import GAME
 
@@ -12,7 +12,7 @@ SHOWN = staged(GAME, EXAMPLE)
 
 
 def piece(scene: Scene, name: str) -> Piece:
-    """A piece by its id."""
+    """Return a piece by its id."""
     (found,) = [piece for piece in scene.pieces if piece.id == name]
     return found
 

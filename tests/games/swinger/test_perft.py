@@ -1,4 +1,4 @@
-"""Counts of all that can follow on fixed tables: they stand as long as the rules do."""
+"""The number of action sequences on fixed tables changes only if the rules do."""
 
 import pytest
 from swing import GAME, table

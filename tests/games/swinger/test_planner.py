@@ -1,4 +1,4 @@
-"""The player of the Swinger Party that plans, by what its seat knows alone."""
+"""The planner of the Swinger Party, which uses only what its seat knows."""
 
 from math import inf
 
@@ -18,17 +18,17 @@ TABLES = [
     (seats, options) for seats in (2, 3, 4) for options in [{}, *GAME.options.variants(seats)]
 ]
 QUADS = "7C 8C 8D KH"
-"""A community to which two eights make four of a kind, on the table's last round."""
+"""Common cards with which two eights make four of a kind, in the last round."""
 
 
 def does(scenario: Scenario, seat: int = 1) -> str:
-    """What the planner does at a seat, which is shown what it may know."""
+    """Return what the planner does at a seat, from what that seat may know."""
     position = scenario.position
     return choose(position.veiled(seat - 1), seat - 1, position.actions(seat - 1)).notation
 
 
 def thought(scenario: Scenario, seat: int = 1, worlds: int = 8) -> dict[str, float]:
-    """What it thinks of its choices, the best first, with its chance to win."""
+    """Return the planner's chances to win by choice, the best first."""
     position, at = scenario.position, seat - 1
     view, actions = position.veiled(at), position.actions(at)
     found = think(view, at, actions, FastDice(1), worlds, inf)
@@ -37,7 +37,7 @@ def thought(scenario: Scenario, seat: int = 1, worlds: int = 8) -> dict[str, flo
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_it_plays_whole_games_by_what_its_seat_knows(seats: int, options: dict[str, object]):
-    """Where what the seat cannot see is dealt anew it chooses the same."""
+    """It chooses the same in a redealt world."""
     dice = FastDice(seats)
     position = GAME.start(seats, options, dice=dice)
     while position.awaited():
@@ -60,10 +60,10 @@ def test_it_wins_from_who_plays_at_random():
         outcome = position.outcome()
         assert outcome is not None
         won += 1 / len(outcome.winners) if seat in outcome.winners else 0
-    assert won > 125  # of 20,000 it won 73 in a hundred
+    assert won > 125  # of 20,000 games it won 73 %
 
 
-# The last round: what one holds is all that counts.
+# The last round: only the hand counts.
 
 
 def test_in_the_last_round_it_moves_to_the_card_that_makes_the_best_hand():
@@ -87,7 +87,7 @@ def test_it_keeps_the_better_card_for_itself_and_gives_the_other_one_to_all():
         assert does(scene) == action
 
 
-# Before: what one sees is worth something too.
+# Before the last round: looks have some value, too.
 
 
 def test_it_looks_at_a_card_that_it_does_not_know_and_can_get_to():
@@ -115,7 +115,7 @@ def test_where_nothing_new_lies_beside_one_look_is_enough():
 
 
 def test_it_is_sure_of_a_game_that_it_has_won():
-    """Four of a kind, and nobody moves after it."""
+    """It has four of a kind, and nobody moves after it."""
     scene = table(
         "A1 C5", "E5", dice="2 1", cards="A1 8H, C4 8S", community=QUADS, first=2, turn=1
     ).let_know(1, "A1", "C4")
@@ -159,16 +159,16 @@ def test_of_several_deals_it_imagines_the_one_that_is_played():
     one, other = compare(position.veiled(seat), seat, ways, FastDice(1), 10, inf)
     assert (one.action, other.action) == tuple(ways)
     assert (one.worlds, other.worlds) == (80, 80)
-    # Whoever has won a deal of three is ahead, and no more.
+    # The winner of one deal of three is ahead, and no more.
     assert 0.2 < one.chances[0] < 0.8
     assert sum(one.chances) == pytest.approx(1)
 
 
-# With turns left a token must move again, so what lasts is worth more.
+# With turns left a token must move again, so what lasts has more value.
 
 
 def test_it_shares_the_card_that_makes_a_pair_with_the_one_that_it_holds():
-    """In the last round it holds the pair for itself; before, one of the two must move away."""
+    """In the last round it keeps the pair for itself; earlier, one of the two must move away."""
     for community, action in [("7C 9D", "keep"), ("7C 9D 10S QD", "swap")]:
         scene = table(
             "A1 E1", "E5", dice="1 3", cards="B1 KS, E1 8H, pile 1 KH", community=community

@@ -1,4 +1,4 @@
-"""The evaluator of poker hands against a second one, written by the words of the guide."""
+"""The evaluator of poker hands, compared with a second one that follows the words of the guide."""
 
 import itertools
 import random
@@ -22,7 +22,7 @@ ACE = 7
 
 
 def hand(text: str) -> int:
-    """Cards from their codes, as bits."""
+    """Return cards from their codes, as bits."""
     return sum(1 << CODES.index(code) for code in text.split())
 
 
@@ -31,7 +31,7 @@ def bits(cards: tuple[int, ...] | list[int]) -> int:
 
 
 def naive(five: tuple[int, ...], low_straight: bool = False) -> tuple[int, list[int]]:
-    """How good five cards are, written slowly: the category, then the ranks in their order."""
+    """Return the value of five cards, computed slowly: the category, then the ranks in order."""
     by_rank = sorted((rank_of(card) for card in five), reverse=True)
     number = Counter(by_rank)
     order = sorted(number, key=lambda rank: (-number[rank], -rank))
@@ -54,7 +54,7 @@ def naive(five: tuple[int, ...], low_straight: bool = False) -> tuple[int, list[
 
 
 def naive_best(cards: list[int], low_straight: bool = False) -> tuple[int, list[int]]:
-    """The best five of more cards, by trying all."""
+    """Return the value of the best five of more cards, by trying all."""
     return max(naive(five, low_straight) for five in itertools.combinations(cards, 5))
 
 
@@ -80,13 +80,13 @@ def test_every_hand_of_five_is_ranked_as_by_words():
         Category.HIGH_CARD: 53_040,
     }
     assert sum(kinds.values()) == 201_376
-    # Each strength stands for one value by words, and they come in the same order.
+    # Each strength belongs to one value of the slow evaluator, in the same order.
     assert [seen[strong] for strong in sorted(seen)] == sorted(seen.values())
     assert len({str(slow) for slow in seen.values()}) == len(seen)
 
 
 def _values_by_words(low_straight: bool) -> dict[int, int]:
-    """For every five cards, as bits, the place of their value in the order by words."""
+    """Return for every five cards, as bits, the rank of their value by the slow evaluator."""
     slow = {bits(five): naive(five, low_straight) for five in itertools.combinations(range(32), 5)}
     order = {str(value): place for place, value in enumerate(sorted(slow.values()))}
     return {five: order[str(value)] for five, value in slow.items()}
@@ -101,13 +101,13 @@ def test_random_hands_of_seven_are_as_strong_as_their_best_five(hands: int):
     for _ in range(hands):
         seven = [1 << card for card in dice.sample(range(32), 7)]
         everything = sum(seven)
-        # The best five are those without some two.
+        # The best five are those without two cards.
         best = max(
             by_words[everything - out - other] for out, other in itertools.combinations(seven, 2)
         )
         assert compared.setdefault(strength(everything, False), best) == best
     in_order = [compared[strong] for strong in sorted(compared)]
-    assert in_order == sorted(set(in_order))  # better is stronger, and ties are ties
+    assert in_order == sorted(set(in_order))  # better hands are stronger, and ties are ties
 
 
 @pytest.mark.shows("S7.2", "S7.5", "P31", "P34")

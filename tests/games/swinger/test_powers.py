@@ -21,7 +21,7 @@ from fairyring.games.swinger.position.party.grid import NAMES
 @pytest.mark.parametrize("power", [1, 2, 3, 4])
 def test_the_other_die_is_used_for_the_token_that_did_not_move(power: int):
     for token, other in [(1, 1), (2, 0)]:
-        # Both tokens stand on one space: then the one that was not named has the power.
+        # Both tokens stand on one space: the one that was not named has the power.
         scenario = table("A1", "E5", dice=f"1 {power}")
         scenario.play(f"{token} by 1 to {'B1' if token == 1 else 'A2'}").expect(turn=1)
         assert scenario.position.second == other
@@ -87,7 +87,7 @@ def test_the_second_card_is_chosen_after_the_first_was_seen_and_may_be_declined(
     scenario.play("look B1")
     assert scenario.knows(1) == {"A2": "9D", "B1": "KS"}
     scenario.refuses("look B1", "S4.3").refuses("look C1", "S4.3")
-    # One goes on to look at a second card; declining is open too, and seen by everybody.
+    # It goes on to look at a second card, but could also decline, which everybody sees.
     declined = table("A1", "E5", dice="1 2").play("1 by 1 to B1", "look B1", "enough")
     declined.expect(turn=2)
     assert declined.heard(None, HadEnough) == [HadEnough(0)]
@@ -110,7 +110,7 @@ def test_power_3_shows_the_top_card_and_swaps_it_with_that_of_the_second_token()
     scenario.refuses("enough", "S4.4").refuses("jump A1", "S4.4").refuses("look B1", "S4.5")
     scenario.play("swap").expect(turn=2, pile=7)
     cards = scenario.position.cards
-    # On top lies the card of the field, though its owner never saw it.
+    # The card of the field lies on top, though its owner never saw it.
     assert [cards[PLACE[place]] for place in ("A1", "pile 1", "pile 2")] == [
         CARD["9D"], CARD["KS"], CARD["7H"],
     ]  # fmt: skip
@@ -140,7 +140,7 @@ def test_before_deciding_you_may_look_once_under_the_second_token():
     assert scenario.knows(1)["A1"] == "KS"
     assert scenario.can() == ["swap", "keep"]
     scenario.refuses("look A1", "S4.5").play("keep").expect(turn=2)
-    # Also when both tokens stand there and it was just seen.
+    # Also when both tokens stand there and the card was just seen.
     both = table("A1 B1", "E5", dice="1 3").play("2 by 1 to A1")
     assert both.can() == ["look A1", "swap", "keep"]
 
@@ -167,7 +167,7 @@ def test_by_option_the_card_of_the_field_goes_below_the_pile():
 def test_power_4_puts_the_second_token_anywhere_but_on_others_and_looks():
     scenario = table("A1", "E5 D2", "B4", dice="1 4", cards="C4 KS").play("1 by 1 to B1")
     ends = {choice.removeprefix("jump ") for choice in scenario.can()}
-    # Its own space and that of the other own token are among them.
+    # Its own space and that of the seat's other token are among them.
     assert ends == {NAMES[cell] for cell in BOARD} - {"E5", "D2", "B4"}
     assert {"A1", "B1"} <= ends
     scenario.refuses("jump E5", "S4.7").refuses("jump B4", "S4.7").refuses("keep", "S4.7")
@@ -190,7 +190,7 @@ def test_by_option_power_4_does_not_join_the_tokens_but_may_stay():
     scenario = table("A1", "E5", dice="1 4", apart=True).play("1 by 1 to B1")
     assert "jump A1" in scenario.can()
     scenario.refuses("jump B1", "S4.8")
-    # Stuck with both in one corner: even then it may stay.
+    # Stuck with both in one corner: it may stay even then.
     stuck = table("A1", "B1 A2", "C1 B2", dice="1 1", apart=True)
     stuck.position.die_b = 4
     assert stuck.can() == [

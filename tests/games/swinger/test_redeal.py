@@ -1,4 +1,4 @@
-"""Who knows what: looks, swaps, and that a redeal gives every world its right chance."""
+"""Knowledge of cards after looks and swaps; a redeal gives every world its right chance."""
 
 import itertools
 import math
@@ -18,31 +18,31 @@ from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 
 pytestmark = pytest.mark.compiled
 
-# Enumeration. The deck is shrunk to eight cards, four in the pile and four on the spaces that the
-# script below touches. Every way in which they can lie is written down before anything is seen;
-# then whatever a viewer is told strikes out the worlds in which it would have been otherwise.
+# Enumeration. The deck is reduced to eight cards, four in the pile and four on the spaces of the
+# script below. All their permutations are listed at the start; then each fact that a viewer hears
+# rules out the worlds in which it would have been different.
 
 OWNED = "7S 8S 9S AS 7H 8H 9H AH"
-"""Whichever comes first, somebody has guessed its suit."""
+"""Whichever card comes first, some seat has guessed its suit."""
 MIXED = "7S 9S 7H 9H 7D 9D 7C 9C"
 SPACES = [PLACE[name] for name in ("A1", "B1", "D5", "E5")]
 IN_PILE = 4
 World = tuple[int, ...]
-"""The cards of the four spaces, and then of the pile from its top."""
+"""The cards of the four spaces, then of the pile from its top."""
 
 
 def worlds(deck: str) -> Counter[World]:
-    """All ways in which the cards can lie, each as likely."""
+    """Return all permutations of the cards, equally likely."""
     return Counter(itertools.permutations(CARD[code] for code in deck.split()))
 
 
 def whereabouts(place: int) -> int:
-    """Where the card of a place stands in a world."""
+    """Return the index of a place's card in a world."""
     return SPACES.index(place) if place in SPACES else len(SPACES) + place - PILE
 
 
 def told(believed: Counter[World], facts: list[Fact]) -> Counter[World]:
-    """What to believe after hearing facts, and how much."""
+    """Return the possible worlds after some facts, with weights."""
     top = len(SPACES)
     for number, fact in enumerate(facts):
         if isinstance(fact, Saw | Flipped):
@@ -76,7 +76,7 @@ def swapped(world: World, fact: Swapped) -> World:
 
 
 SCRIPT = [
-    # Each line ends with a moment at which beliefs are compared.
+    # Each line ends at a moment when beliefs are compared.
     ["1: corner A1", "2: corner E5", "2: 1 by 1 to D5", "2: look E5", "2: swap"],
     ["1: 1 by 1 to B1", "1: look A1"],
     ["2: 1 by 1 to E5", "2: swap", "1: 1 by 1 to A1", "1: keep"],
@@ -85,7 +85,7 @@ DICE = "1 3 1 1 1 3 1 3 2 2"
 
 
 def small_game(deck: str, shuffles: int, **options: object) -> Scenario:
-    """A game with eight cards that seat 2 starts, after so many cards were put back."""
+    """Return a game with eight cards that seat 2 starts, after some cards were put back."""
     for seed in range(20_000):
         scenario = opening(2, **options)
         scenario.dice.chance = fairyring.FastDice(seed)
@@ -98,7 +98,7 @@ def small_game(deck: str, shuffles: int, **options: object) -> Scenario:
 
 
 def moments(scenario: Scenario) -> Iterator[Swinger]:
-    """The positions after each line of the script."""
+    """Yield the position after each line of the script."""
     for line in SCRIPT:
         scenario.play(*line)
         yield scenario.position
@@ -128,7 +128,7 @@ def test_a_redeal_gives_every_world_its_chance(
 
 
 def sampled(view: Swinger, times: int) -> Counter[World]:
-    """How often each world comes out of redeals; what stays undecided is drawn at last."""
+    """Return how often each world comes out of redeals, when undecided cards are drawn, too."""
     dice = fairyring.FastDice(11)
     found: Counter[World] = Counter()
     for number in range(times):
@@ -142,7 +142,7 @@ def sampled(view: Swinger, times: int) -> Counter[World]:
 
 
 def compare(believed: Counter[World], found: Counter[World]) -> None:
-    """Nothing impossible comes out, and the rest as often as it should, by Pearson's measure."""
+    """Check by a chi-squared test that samples are as frequent as expected, and none impossible."""
     assert set(found) <= set(believed)
     total, times, cases = believed.total(), found.total(), len(believed)
     off, inverse = 0.0, 0.0
@@ -283,7 +283,7 @@ def test_cards_that_were_shuffled_back_are_in_the_pile_and_nowhere_else():
 
 @pytest.mark.shows("S5.1", "P27")
 def test_what_two_seats_know_together_nobody_else_can_tell():
-    """Worlds that differ in unknown cards alone look the same, down to the order of actions."""
+    """Worlds that differ only in unknown cards look the same, down to the order of actions."""
     for seed in range(40):
         dice = fairyring.FastDice(seed)
         position = scenario_at_random(seed)
@@ -322,7 +322,7 @@ def test_what_a_leaver_knew_stays_decided_and_the_pile_as_it_was():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_world_can_be_settled_to_the_last_card(seed: int):
-    """Every card lies somewhere then, also those that nobody has seen; the seat sees no more."""
+    """Every card has a place then, also those that nobody has seen; the seat sees no more."""
     dice = fairyring.FastDice(seed)
     position = fairyring.game("swinger").start(2 + seed % 3, {"redraw": seed > 2}, dice=dice)
     while position.awaited():

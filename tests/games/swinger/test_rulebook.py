@@ -11,7 +11,7 @@ from fairyring.games.swinger.position import STUCK
 @pytest.mark.parametrize("apart", [False, True])
 @pytest.mark.parametrize("crossable", [False, True])
 def test_they_agree_where_tokens_crowd_a_corner(crossable: bool, apart: bool):
-    """There moves are often blocked, and sometimes all of them."""
+    """There moves are often blocked, sometimes all of them."""
     chance = random.Random(9)
     stuck = 0
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""What a seat sees: cards, tokens, dice, the memory aid, choices, and words for what happened."""
+"""The scene of a seat: cards, tokens, dice, the memory aid, choices, and words for facts."""
 
 import re
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ def lying(scene: Scene, name: str) -> list[Piece]:
 
 
 def marks(scene: Scene, name: str) -> list[str]:
-    """The signs of the memory aid on a card."""
+    """Return the marks of the memory aid on a card."""
     badges = piece(scene, name).badges
     return [badge.text for badge in badges if badge.sign in ("known", "stale")]
 
@@ -56,7 +56,7 @@ def test_the_field_has_twenty_four_cards_around_a_hole_and_four_tokens():
     assert (token.label, token.note) == ("token 2 of player 2", "E5")
     assert [die.face for die in lying(scene, "dice")] == ["die-3", "die-1"]
     assert (zone(scene, "pile").note, len(lying(scene, "pile"))) == ("7 cards", 7)
-    assert [card.id for card in lying(scene, "pile")][-1] == "pile-1"  # the top one lies upmost
+    assert [card.id for card in lying(scene, "pile")][-1] == "pile-1"  # the top one is drawn last
     assert (zone(scene, "community").note, len(lying(scene, "community"))) == ("1 of 5", 1)
 
 
@@ -113,7 +113,7 @@ def test_the_memory_aid_says_how_long_ago_you_looked():
     scenario.play("2: 1 by 1 to D5", "2: look E5")
     assert marks(seen(scenario, 1), "card-C1") == ["you looked 2 turns ago"]
     assert marks(seen(scenario, 1), "card-A2") == []
-    # Looking again makes it fresh.
+    # Looking again makes it recent.
     scenario.play("1: 1 by 1 to A1", "1: look C1")
     assert marks(seen(scenario, 1), "card-C1") == ["you looked 1 turn ago"]
     assert piece(seen(scenario, 1), "card-C1").badges[-1] == Badge(
@@ -149,7 +149,7 @@ def test_without_the_memory_aid_the_table_soon_forgets():
     assert piece(scene, "card-C1") == piece(seen(scenario, None), "card-C1")
     assert piece(scene, "hand-0-1").face == ""
     assert zone(scene, "hand-0").note == "eight high, so far"
-    # Nor does it say who has looked where, which people would have to remember.
+    # Nor does it reveal who has looked where, which people would have to remember.
     field = [thing for thing in lying(scene, "field") if thing.tone[:5] != "seat-"]
     assert {card.note for card in field} == {""}
     # A swap leaves no mark.
@@ -194,7 +194,7 @@ def test_the_best_hand_so_far_is_told_in_words(known: str, community: str, words
     scenario = table("A1 B1", "E5", community=community, cards=known)
     scenario.let_know(1, *[part.split()[0] for part in known.split(", ")])
     assert zone(seen(scenario, 1), "hand-0").note == words
-    # Nobody else is told, and what you have not seen does not count.
+    # Nobody else sees it, and unseen cards do not count.
     assert zone(seen(scenario, 2), "hand-0").note == ""
     assert zone(seen(scenario, None), "hand-0").note == ""
     assert " so far" in zone(seen(scenario, 2), "hand-1").note
@@ -320,7 +320,7 @@ def test_each_power_has_its_question_and_gestures():
     scene = seen(powered(1), 1)
     assert (scene.prompt, scene.clause) == ("Look at any card.", "S4.2")
     assert choices(scene)["look D4"] == Choice("look D4", "Look at D4", Tap("card-D4"))
-    # Where both dice show the power, one of them is it.
+    # If both dice show the power, one of them is marked.
     dice = [die.badges for die in lying(scene, "dice")]
     assert dice == [(Badge("power-1", "look at any card", "!"),), ()]
     assert lying(scene, "dice")[1].note == "What it does for a token: look at any card"
@@ -364,7 +364,7 @@ def test_rounds_are_counted_and_a_leaver_has_no_hand():
 
 @dataclass(frozen=True)
 class Line:
-    """A fact, and how it is told."""
+    """A fact, with its sentence and motions."""
 
     fact: Fact
     line: str
@@ -488,7 +488,7 @@ def test_a_whole_game_is_told_in_sentences():
     lines = scenario.said()
     assert all(re.fullmatch(r"[A-Z].*[.!]", line) for line in lines)
     assert lines[-1].endswith("won!")
-    # What is told to all names no card that only one has seen.
+    # Texts for all name no card that only one seat has seen.
     open_cards = {*scenario.position.community, *sum(scenario.position.last[1], ())}
     words = {
         card: GAME.scene_room.line(facts.Saw(0, A1, card), str)[12:-7] for card in range(CARDS)
@@ -499,7 +499,7 @@ def test_a_whole_game_is_told_in_sentences():
 
 
 def ended(hole: str, community: str, other: str = "7C 8C") -> Scenario:
-    """A party that is over when seat 2, who holds `other`, moves."""
+    """Return a party that is over when seat 2, which holds `other`, moves."""
     *up, last = community.split()
     (one, two), (three, four) = hole.split(), other.split()
     cards = f"A1 {one}, B1 {two}, E5 {three}, D5 {four}, pile 1 {last}"

@@ -28,7 +28,7 @@ SUITS = ["spades", "hearts", "diamonds", "clubs"]
 
 
 def guessed(seats: int, **options: object) -> Scenario:
-    """Seat 2 chose spades, and spades came up; the corners are chosen next."""
+    """Return a party in which seat 2 guessed spades; the corners are chosen next."""
     scenario = opening(seats, chooser=2, top="QS", **options)
     return scenario.play("2: spades", *["hearts", "diamonds", "clubs"][: min(seats - 1, 2)])
 
@@ -54,7 +54,7 @@ def test_at_the_start_no_card_is_decided():
     position = opening(3).position
     assert set(position.cards) == {UNSEEN}
     assert position.bag == (1 << 32) - 1
-    # Only the first flip decides one.
+    # Only the first flip decides one card.
     position = opening(3).play("spades", "hearts", "clubs").position
     assert set(position.cards) == {UNSEEN}
     assert position.bag == (1 << 32) - 1 - CARD_BIT[position.community[0]]
@@ -94,7 +94,7 @@ def test_suits_are_chosen_clockwise_from_a_player_of_chance():
     scenario.refuses("1: spades", "S2.2").refuses("3: corner A1", "S2.2")
     scenario.play("3: hearts").expect(turn=4).refuses("4: hearts", "S2.2")
     scenario.play("4: clubs").expect(turn=1).play("1: spades")
-    # The last suit was not asked for.
+    # The last suit was assigned without asking.
     assert scenario.position.suits == (0, 2, 1, 3)
     choosers = {GAME.start(4, dice=fairyring.FastDice(seed)).awaited() for seed in range(60)}
     assert choosers == {(0,), (1,), (2,), (3,)}
@@ -180,7 +180,7 @@ def test_a_card_that_went_back_can_come_again_and_the_eighth_stays():
     again = 0
     for seed in range(40):
         scenario = opening(2, redraw=True)
-        # Nobody can have guessed it: there are clubs and diamonds only.
+        # Nobody can have guessed it: only clubs and diamonds are left.
         scenario.position.bag = sum(CARD_BIT[card] for card in range(16, 32))
         scenario.dice.chance = fairyring.FastDice(seed)
         scenario.play("spades", "hearts").expect(pile=7)
@@ -207,7 +207,7 @@ def test_corners_are_taken_clockwise_and_the_first_player_gets_the_last():
     scenario.refuses("2: corner A1", "S2.7").refuses("3: spades", "S2.7")
     scenario.play("3: corner E1").refuses("4: corner E1", "S2.7")
     scenario.play("4: corner A1", "1: corner E5")
-    # Nobody asks the first player for the last corner; the turn begins.
+    # The first player gets the last corner without being asked, and the turn begins.
     scenario.expect(turn=2, tokens=("E5", "A5", "E1", "A1"))
     corner = scenario.heard(None, TookCorner)[-1]
     assert corner == TookCorner(1, (0, 1), 20, False)
@@ -228,7 +228,7 @@ def test_by_option_two_players_have_two_corners_each():
     scenario = guessed(2, corners=True).play("1: corner E1").expect(turn=1)
     assert scenario.can() == ["corner A1", "corner A5", "corner E5"]
     scenario.play("1: corner A5")
-    # First chosen is token 1; the first player has the rest.
+    # The token chosen first is token 1; the first player gets the rest.
     scenario.expect(turn=2, tokens=("E1 A5", "A1 E5"))
     assert scenario.heard(None, TookCorner) == [
         TookCorner(0, (0,), 4, True),

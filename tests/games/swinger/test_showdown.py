@@ -1,4 +1,4 @@
-"""The end of a deal: which hands are made of what lies there, and which is best."""
+"""The end of a deal: the hands that the cards make, and which is best."""
 
 import pytest
 from swing import CARD, Scenario, table
@@ -11,7 +11,7 @@ from fairyring.kernel.outcome import Outcome
 
 
 def shown(scenario: Scenario) -> dict[int, tuple[str, str, Category]]:
-    """For each seat its cards, its best five in the order of the deck, and what they are."""
+    """Return for each seat its cards, its best five in deck order, and their category."""
     return {
         fact.seat + 1: (
             " ".join(CODES[card] for card in fact.cards),
@@ -23,7 +23,7 @@ def shown(scenario: Scenario) -> dict[int, tuple[str, str, Category]]:
 
 
 def two(one: str, other: str, community: str, **options: object) -> Scenario:
-    """Two players come to hold these cards; the last card of the community comes up last."""
+    """Return two players with these cards; the last card of `community` comes up last."""
     *up, last = community.split()
     places = zip(("A1", "B1", "E5", "D5"), f"{one} {other}".split(), strict=True)
     cards = ", ".join(f"{place} {card}" for place, card in places)
@@ -102,7 +102,7 @@ def test_each_kind_of_hand_is_made(kind: Category, hole: str, community: str):
         ("ROYAL_FLUSH STRAIGHT_FLUSH", "AS 7D", "9S 7C", "10S JS QS KS 7H"),
         ("STRAIGHT_FLUSH FOUR", "9S 7D", "KH KD", "10S JS QS KS KC"),
         ("FOUR FULL_HOUSE", "KH KD", "9D 7H", "KS KC 9S 9H 7D"),
-        # As printed, though with this deck a flush is the rarer.
+        # In printed order, although with this deck a flush is rarer.
         ("FULL_HOUSE FLUSH", "7H 7D", "AS KS", "7S 9S JS 9H QD"),
         ("FLUSH STRAIGHT", "7S 8S", "10C KC", "9S JS AS QD AD"),
         ("STRAIGHT THREE", "10C KC", "AS AC", "9S JS AH QD 7D"),
@@ -130,7 +130,7 @@ def test_by_option_ace_to_ten_is_a_straight_and_the_lowest():
     about = ("AS 7H", "KD KC", "8D 9C 10S QH 7C")
     scenario = two(*about, low_straight=True).expect(over="S8.1", won=(1,))
     assert shown(scenario)[1][1:] == ("10S AS 7H 8D 9C", Category.STRAIGHT)
-    # Seven to jack is higher; among suited ones it is the lowest straight flush.
+    # Seven to jack is higher; in one suit it is the lowest straight flush.
     two("AS 7H", "JD 7C", "8D 9C 10S QH QC", low_straight=True).expect(over="S8.1", won=(2,))
     suited = two("AS 7S", "JS QS", "8S 9S 10S KH KC", low_straight=True)
     suited.expect(over="S8.1", won=(2,))

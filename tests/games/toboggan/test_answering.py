@@ -1,4 +1,4 @@
-"""Answering cards: who is asked, who counts, what is settled when."""
+"""Answering cards: who is asked, whose answer counts, and when each card takes effect."""
 
 import pytest
 from answers import MAGE_ENGINEER, four, grenade
@@ -6,7 +6,7 @@ from sled import slope
 
 from fairyring.games.toboggan.facts import Answered, Declared
 
-# Who is asked.
+# The seats that are asked.
 
 
 @pytest.mark.shows("T7.4", "5.5-3")
@@ -84,7 +84,7 @@ def test_an_answer_is_secret_while_others_think():
         assert views[0] == views[1]
     own = [one.position.veiled(1).state() for one in (race, other)]
     assert own[0] != own[1]
-    race.refuses("2: let it be", "T7.4")  # an answer is not taken back
+    race.refuses("2: let it be", "T7.4")  # answers cannot be taken back
 
 
 @pytest.mark.shows("T7.4", "T7.6")
@@ -128,7 +128,7 @@ def test_a_card_that_still_stands_is_asked_about_anew():
 def test_a_counter_that_still_stands_is_asked_about_anew():
     race = grenade(a="REJECT!", b="REJECT!", c="REJECT!, Bomb", d="REJECT!")
     race.answer("2: play REJECT!").answer("1: play REJECT!").answer("3: play REJECT!").answer()
-    # Seat 1's defence is gone, so seat 2's REJECT! stands and may be stopped by another.
+    # Seat 1's defence is gone, so seat 2's REJECT! stands and may be stopped by somebody else.
     race.expect(stack="1 Grenade on 2 > 2 REJECT!", awaits=(3, 4))
     race.answer("4: play REJECT!").let_be().expect(lying=(2,))
 
@@ -159,7 +159,7 @@ def test_a_hand_is_taken_as_it_is_when_the_card_works():
 def test_a_named_move_that_can_no_longer_be_paid_is_not_made():
     race = slope("B2", "B3", "B3", "C2").hold(1, "Ram!, REJECT!").hold(2, "REJECT!")
     race.play("play Ram!", "go front-right", "on seat 2").answer("2: play REJECT!")
-    race.answer("1: play REJECT!")  # the Ram! works, but the toll is gone
+    race.answer("1: play REJECT!")  # the Ram! works, but the card for the toll is gone
     race.expect(stack="", at={1: "B2"}, lying=(), awaits=(1,)).refuses("go front-right", "T4.6")
     race.play("go right").expect(at={1: "C2"}, lying=(4,), tokens=(4, 3, 3, 2))
 
@@ -256,7 +256,7 @@ def test_a_ricochet_at_the_own_sled_of_the_ricocheter_brings_no_token():
     ],
 )
 def test_whom_a_card_may_be_sent_on_to(card: str, choices: str, ways: set[int]):
-    """An opponent is another than who played the card; the choice of cards or tiles stays."""
+    """The new target must not be the player of the card; the choice of cards or tiles stays."""
     second = "B4 lying" if card == "I'm Up!" else "B4"
     race = slope("B2", second, "D3", "F5 lying", "home").hold(1, f"{card}, Bomb")
     race.hold(2, "Ricochet!, Bomb").hold(4, "Bomb").rack(1, "ice").rack(2, "ice").rack(3, "ice")
@@ -302,7 +302,7 @@ def test_a_table_may_let_mix_up_be_answered():
     race.expect(hands={1: "Bomb", 2: ""}, discards="Mix-up, REJECT!")
 
 
-# Those who leave.
+# Seats that leave.
 
 
 @pytest.mark.shows("T10.1", "T7.5", "T7.20")
@@ -330,7 +330,7 @@ def test_without_a_leavers_answer_the_card_is_asked_about_anew():
 @pytest.mark.shows("T10.1")
 def test_nobody_waits_for_a_leavers_answer():
     race = grenade(b="Bomb", c="Bomb").play("2: let it be").leave(3).expect(lying=(2,))
-    assert race.offers() == {"let it be"}  # whether seat 2 copies it
+    assert race.offers() == {"let it be"}  # seat 2 may still copy it or not
 
 
 @pytest.mark.shows("T10.1", "T7.5", "5.5-3")

@@ -1,4 +1,4 @@
-"""The pictures: all there, all different, small, readable without colour, the same everywhere."""
+"""The pictures: complete, all different, small, readable without colour, the same everywhere."""
 
 import re
 from itertools import combinations
@@ -34,7 +34,7 @@ COVER_LIMIT = 40_000
 
 
 def colourless(svg: str) -> str:
-    """What is left of a picture when nothing is known but its lines and places."""
+    """Return a picture without everything but its lines and their places."""
     return re.sub(r' (aria-label|data-key|id|clip-path|fill|stroke|opacity)="[^"]*"', "", svg)
 
 
@@ -43,7 +43,7 @@ def edges(mask: int) -> list[int]:
 
 
 def turned(svg: str, name: str) -> list[int]:
-    """To which edges the drawings of this name are turned."""
+    """Return the edges to which the drawings of this name are turned."""
     turns = [
         re.search(r"rotate\((\d+)\)", node.get("transform", ""))
         for node in by_class(parsed(svg), name)
@@ -103,7 +103,7 @@ def test_the_grounds_of_the_hill_have_outlines_of_their_own():
     keys = ("plain", "ice", "tree", "rock", "yeti", "mogul-0")
     outlines = [{node.get("d") for node in parsed(art.face(key)).iter()} for key in keys]
     for one, other in combinations(outlines, 2):
-        # Only the hexagon and the light on the snow may be the same.
+        # Only the hexagon and the light on the snow may be equal.
         assert len(one & other) <= 4
         assert one - other
         assert other - one

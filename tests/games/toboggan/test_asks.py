@@ -1,4 +1,4 @@
-"""What is asked has its own answers: none is guessed from what kind of action comes."""
+"""Each question has its own answers, whatever kind of action comes."""
 
 import pytest
 from tests.support.sled import slope

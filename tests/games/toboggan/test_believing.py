@@ -1,4 +1,4 @@
-"""What a viewer can believe, in whole games: the truth always, and whoever has looked before."""
+"""Beliefs of viewers in whole games: the true position is always among them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -31,11 +31,11 @@ from fairyring.kernel.facts import EVERYBODY
 pytestmark = pytest.mark.compiled
 
 Lying = list[Counter[int]]
-"""What lies in each place."""
+"""The things in each place."""
 
 
 def moments(seats: int, seed: int, **options: object) -> Iterator[tuple[Toboggan, FastDice]]:
-    """A random game in which cards are played often, after each action."""
+    """Yield a random game after each action, with many cards played."""
     dice = FastDice(seed)
     race = GAME.start(seats, options, dice=dice)
     assert isinstance(race, Toboggan)
@@ -49,7 +49,7 @@ def moments(seats: int, seed: int, **options: object) -> Iterator[tuple[Toboggan
 
 
 def lying(race: Toboggan, item: Item, viewer: int) -> Lying:
-    """Where all is that a viewer does not hold; what the small bag left out is with the pile."""
+    """Return what a viewer does not hold, by place; the rest of the small bag is with the pile."""
     found: Lying = [Counter() for _ in range(PLACES)]
     for seat, hand in enumerate(race.hands if item == Item.CARDS else race.racks):
         found[seat] = Counter(hand if seat != viewer else ())
@@ -61,7 +61,7 @@ def lying(race: Toboggan, item: Item, viewer: int) -> Lying:
 
 
 def allows(clumps: list[Clump], found: Lying) -> bool:
-    """Whether clumps can lie just so: the first in some way, and the others around it."""
+    """Return whether clumps can lie like this, by trying the first one and then the others."""
     if not clumps:
         return not any(found)
     things, slots = clumps[0]
@@ -71,7 +71,7 @@ def allows(clumps: list[Clump], found: Lying) -> bool:
 
 
 def without(things: Counter[int], sizes: list[int], place: int, found: Lying) -> Iterator[Lying]:
-    """What is left in the places when so many of these things are taken from each."""
+    """Yield what is left in the places when `sizes` of these things are taken from each."""
     if place == BOX:
         if not things:
             yield found
@@ -95,7 +95,7 @@ def parts(counts: list[tuple[int, int]], size: int) -> Iterator[Counter[int]]:
 
 
 def possible(cases: Cases, found: Lying) -> bool:
-    """Whether one of the cases can be as it is."""
+    """Return whether one of the cases is possible."""
     return any(allows(sorted(case, key=lambda clump: len(clump[0])), found) for _, case in cases)
 
 
@@ -127,7 +127,7 @@ def test_it_makes_no_difference_when_somebody_looks(seats: int):
 
 
 def afresh(race: Toboggan, viewer: int | None) -> object:
-    """What a viewer is shown of it where nobody has ever looked."""
+    """Return a viewer's view as if nobody had ever looked."""
     return Toboggan.restored(race.state()).veiled(viewer).state()
 
 

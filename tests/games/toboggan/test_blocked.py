@@ -1,4 +1,4 @@
-"""Sleds that cannot move: new cards, crawling, and when they count as blocked no more."""
+"""Sleds that cannot move: new cards, crawling, and when a sled is no longer blocked."""
 
 import pytest
 from sled import slope

@@ -1,4 +1,4 @@
-"""A table that is not the box, or makes no sense, is refused by its row and told what would do."""
+"""Invalid tables are refused with the row and the accepted values."""
 
 import re
 from importlib import resources
@@ -15,7 +15,7 @@ CARDS = (_PARTS / "cards.toml").read_text("utf-8")
 
 
 def card(key: str, old: str, new: str) -> str:
-    """The table of cards with one change in one row."""
+    """Return the table of cards with one change in one row."""
     start = CARDS.index(f'key = "{key}"')
     assert old in CARDS[start : CARDS.find("[[card]]", start)]
     return CARDS[:start] + CARDS[start:].replace(old, new, 1)
@@ -178,7 +178,7 @@ def test_a_table_without_rows_is_refused():
 @pytest.mark.parametrize(
     ("key", "old", "new", "message"),
     [
-        # what every card has
+        # entries of every card
         (
             "bomb",
             '"bomb"',
@@ -257,7 +257,7 @@ def test_a_table_without_rows_is_refused():
             "copies = 3\ncolour = 1",
             "cards.toml, card 2 (bomb): colour means nothing here; it can have asks, bans, copies,",
         ),
-        # what it does, and when
+        # effect and time
         (
             "bomb",
             '"bomb tile"',
@@ -288,7 +288,7 @@ def test_a_table_without_rows_is_refused():
             '"own phase"',
             "cards.toml, card 19 (ram): moment must be with move, for its whom is sled there, not",
         ),
-        # what it asks for
+        # questions
         (
             "bomb",
             '"cell", "cost"',
@@ -361,7 +361,7 @@ def test_a_table_without_rows_is_refused():
             'whom = "everyone"\nmoment =',
             "cards.toml, card 10 (handbrake): whom must be nobody, to move last, not 'everyone'",
         ),
-        # the entries of single effects
+        # entries of single effects
         (
             "ice_over",
             'marker = "ice"\n',
@@ -459,7 +459,7 @@ def test_a_table_without_rows_is_refused():
             '"no"',
             "cards.toml, card 17 (mix_up): counterable must be true or false, not 'no'",
         ),
-        # two in one
+        # cards with two effects
         (
             "reject_me_too",
             '"me_too"',
@@ -522,7 +522,7 @@ def test_a_deck_with_too_many_cards_is_refused():
 _LIKE_REJECT = CARDS[CARDS.index("phase", CARDS.index('key = "reject"')) :].partition("[[card]]")[0]
 
 
-# What may stand in an entry although the table has something else there.
+# Wrong values that are right for an entry of another row.
 TEXTS = dict.fromkeys(("title", "text", "key"), ("glitter",))
 FLAGS = dict.fromkeys(("sharing", "counterable", "takes", "own_sled"), (True,))
 

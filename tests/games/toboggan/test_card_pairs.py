@@ -1,7 +1,7 @@
 """Every card against every card that answers or copies it, by a table made from the rulings.
 
-Seat 1 plays the card and, where the card aims, aims it at seat 2. Seat 3 answers with REJECT!,
-NO! Gimme! or REJECT! Me Too, or copies; seat 2 answers with Ricochet!.
+Seat 1 plays the card and, if the card aims, aims it at seat 2. Seat 3 answers with REJECT!, NO!
+Gimme! or REJECT! Me Too, or copies; seat 2 answers with Ricochet!.
 """
 
 from dataclasses import dataclass, field
@@ -19,32 +19,32 @@ Seen = dict[str, object]
 
 @dataclass(frozen=True)
 class Case:
-    """How a card is played here, and what is to be seen then."""
+    """How a card is played here, and what is expected then."""
 
     play: tuple[str, ...]
     """From the declaration until the card can be answered."""
     works: Seen
-    """What is so when nobody answers."""
+    """Expected when nobody answers."""
     sleds: tuple[str, ...] = ("B2", "B4", "D3", "F5")
     after: tuple[str, ...] = ()
-    """What is chosen only when the card works."""
+    """Choices that are made only when the card works."""
     moves: tuple[str, ...] = ()
     """The move that it was declared with."""
     hands: tuple[str, str, str, str] = ("I'm Up!", "I'm Up!", "I'm Up!", "")
-    """What is held besides the card, the Ricochet! and the answer."""
+    """Hands besides the card, the Ricochet! and the answer."""
     before: tuple[str, ...] = ()
-    """What an answer answers; the card itself is then played in that window."""
+    """If the card is an answer: the moves up to the window in which it is played."""
     answers: bool = False
-    """Whether the card is one that answers others as they are played."""
+    """True if the card answers others as they are played."""
     stopped: Seen | None = None
-    """What is so when the card is stopped; as before it was played if nothing is said."""
+    """Expected when the card is stopped; by default, as before it was played."""
     send: str = ""
-    """At whom Ricochet! aims the card instead of seat 2; empty: it does not answer this card."""
+    """The seat to which Ricochet! sends the card, not seat 2; empty: it cannot answer this card."""
     sent: Seen = field(default_factory=dict)
     unsent: str = "T8.20"
-    """Why Ricochet! does not answer it."""
+    """The clause by which Ricochet! cannot answer it."""
     copy: tuple[str, ...] | None = ()
-    """What is chosen for the copy; None: it cannot be copied."""
+    """Choices for the copy; None: it cannot be copied."""
     copier: int = 3
     after_copy: tuple[str, ...] = ()
     copied: Seen = field(default_factory=dict)
@@ -54,11 +54,11 @@ class Case:
     """Other arguments of `slope`."""
     given: Seen = field(default_factory=dict)
     free: bool = False
-    """Whether it cannot be answered."""
+    """True if the card cannot be answered."""
 
 
 def seen(race: Scenario, what: str) -> object:
-    """One thing that the table speaks of."""
+    """Return one thing that the table names."""
     position = race.position
     match what.split():
         case ["mines"]:
@@ -93,7 +93,7 @@ GRENADE_AT_1 = ("4: play Grenade", "4: on seat 1")
 
 
 def counter(gains: str) -> Case:
-    """A card that stops a Grenade, and what its player then holds."""
+    """Return the case of a card that stops a Grenade, with what its player gains."""
     return Case(
         before=GRENADE_AT_1,
         hands=("", "", "I'm Up!", ""),
@@ -209,7 +209,7 @@ CASES: dict[str, Case] = {
         hands=("Grenade", "I'm Up!", "Tremor", "Bomb"),
         works={"hand 1": "Bomb", "hand 2": "Grenade", "hand 4": "Tremor"},
         free=True,
-        copier=4,  # who holds seat 3's hand when it has worked
+        copier=4,  # the seat that holds seat 3's hand when the card has worked
         copy=("cards", "pass right"),
         copied={"hand 1": "Grenade", "hand 2": "I'm Up!, Ricochet!", "hand 4": "Bomb"},
     ),
@@ -320,7 +320,7 @@ CASES: dict[str, Case] = {
 
 
 def scene(card: str, answer: str = "") -> Scenario:
-    """The table before the card is played; seat 3 holds the answer."""
+    """Return the race before the card is played; seat 3 holds the answer."""
     case = CASES[card]
     first, second, third, fourth = case.hands
     race = slope(*case.sleds, **case.setting).given(**case.given)
@@ -331,7 +331,7 @@ def scene(card: str, answer: str = "") -> Scenario:
 
 
 def declared(card: str, answer: str = "") -> Scenario:
-    """The table when the card can be answered."""
+    """Return the race when the card can be answered."""
     case = CASES[card]
     race = scene(card, answer)
     if not case.before:
@@ -348,12 +348,12 @@ def shows(race: Scenario, what: Seen) -> None:
 
 
 def gone(race: Scenario, title: str) -> bool:
-    """Whether a card lies on the discard pile."""
+    """Return whether a card lies on the discard pile."""
     return race.position.discards[CARD[title]] > 0
 
 
 def finished(race: Scenario, *after: str) -> Scenario:
-    """Nobody answers or copies any more, and what is chosen late is chosen."""
+    """Let all be, and make the late choices."""
     race.let_be()
     for move in after:
         race.play(move).let_be()
@@ -403,7 +403,7 @@ def test_stopping(card: str, stopper: str):
 
 
 def void_answer(race: Scenario, answer: str) -> None:
-    """T8.15: when anybody is asked the hands have been passed, seat 3's to seat 4."""
+    """T8.15: the hands were passed before anybody is asked, seat 3's to seat 4."""
     assert answer in race.hand(4)
     if answer not in COPIERS:
         race.refuses(f"4: play {answer}", "T7.6")

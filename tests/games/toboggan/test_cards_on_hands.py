@@ -1,4 +1,4 @@
-"""Cards that swap, pass, redraw and steal hands, and who knows what afterwards."""
+"""Cards that swap, pass, redraw and steal hands, and what is known afterwards."""
 
 import pytest
 from answers import DRIVER_BOMBARDIER, MAGE_ENGINEER
@@ -8,7 +8,7 @@ from fairyring.games.toboggan.facts import Drew, Looked, PutBack, Saw, Stole
 
 
 def three(**hands: str) -> Scenario:
-    """Three standing sleds; `a` to `c` are what seats 1 to 3 hold."""
+    """Return a race of three standing sleds; `a` to `c` are the hands of seats 1 to 3."""
     race = slope("B2", "B4", "D3")
     for seat, name in enumerate("abc", 1):
         race.hold(seat, hands.get(name, ""))
@@ -16,7 +16,7 @@ def three(**hands: str) -> Scenario:
 
 
 def last_row(card: str) -> Scenario:
-    """All ten rows are laid, and everybody has tiles that are laid aside."""
+    """Return a race with all ten rows laid, where everybody has tiles that were laid aside."""
     race = slope("B8", "B9", "D9", laid=10).hold(1, card).hold(2, "Bomb").hold(3, "Bomb")
     return race.rack(1, "ice").rack(2, "ice").rack(3, "ice").deck("9 Bomb").pile("9 ice")
 
@@ -50,7 +50,8 @@ def test_botched_plan_on_oneself():
     race = three(a="Botched Plan, Bomb").deck("9 Grenade").play("play Botched Plan")
     race.refuses("on seat 2", "T8.3").declare("on seat 1", "cards").expect(hands={1: "Grenade"})
     alone = three(a="Botched Plan").deck("9 Grenade").rack(1, "ice").play("play Botched Plan")
-    alone.play("on seat 1").refuses("cards", "T8.3").play("tiles")  # the card itself has gone
+    # The card itself has left the hand.
+    alone.play("on seat 1").refuses("cards", "T8.3").play("tiles")
 
 
 @pytest.mark.shows("Botched Plan", "T8.3")

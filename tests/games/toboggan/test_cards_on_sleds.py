@@ -12,7 +12,7 @@ def trees(*names: str, **others: str) -> dict[str, str]:
 
 
 def bump(*sleds: str, hand: str = "Bump and Run", **setting: object) -> Scenario:
-    """Seat 1 is about to bump seat 2."""
+    """Return a race in which seat 1 is about to bump seat 2."""
     race = slope(*sleds, **setting).hold(1, hand)
     return race.play("play Bump and Run", "on seat 2")
 
@@ -391,7 +391,7 @@ def test_a_rocket_undoes_nothing_slides_included():
     assert slid.offers("go ") == {"right", "front-right", "front-left"}  # not to B3 again
     pulled = slope("B2", "D2", "E5").hold(1, "Rocket Booster").hold(2, "Grappler")
     pulled.play("2: play Grappler", "on seat 1").let_be().expect(at={1: "C2"}).play("go front-left")
-    pulled.play("play Rocket Booster").refuses("go back-left", "T8.21")  # B2, where it began
+    pulled.play("play Rocket Booster").refuses("go back-left", "T8.21")  # B2 is where it began
 
 
 @pytest.mark.shows("Rocket Booster", "T8.21")
@@ -524,7 +524,7 @@ def test_a_sled_that_fell_on_the_way_needs_no_tunnel_for_a_rock():
 def test_a_blocked_sled_frees_itself_with_a_tunnel():
     around = trees("C2", "A3", "A2", "A1", "B1", B3="striped-012 3")
     race = slope("B2", "A5", "D5", tiles=around).hold(1, "Snow Tunnel")
-    assert {"new cards", "done"} <= race.offers()  # not forced to play it
+    assert {"new cards", "done"} <= race.offers()  # it is not forced to play it
     race.play("play Snow Tunnel", "go front-right", "tunnel front-right").expect(at={1: "B3"})
 
 

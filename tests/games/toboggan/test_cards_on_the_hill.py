@@ -1,4 +1,4 @@
-"""Cards that change cells and tiles: markers, bombs, landmines, tiles that come, swap and turn."""
+"""Cards that change cells and tiles: markers, bombs, landmines, new and turned tiles."""
 
 import pytest
 from sled import CELL, Scenario, slope
@@ -10,7 +10,7 @@ from fairyring.games.toboggan.facts import Flipped, Mined, Replaced, TileDrawn
 
 
 def next_round(race: Scenario) -> Scenario:
-    """The others are done, everybody is ready, and the round ends."""
+    """End the round: the others are done, and everybody is ready."""
     race.given(step=5, stack=[])
     for seat in range(1, race.position.seats + 1):
         race.rack(seat, "3 plain")
@@ -21,7 +21,7 @@ def next_round(race: Scenario) -> Scenario:
 
 
 def early(**hands: str) -> Scenario:
-    """Row 6, six cells wide, is about to be laid."""
+    """Return a race in which row 6, six cells wide, is about to be laid."""
     race = slope("B2", "B4", "D3", "F5", step="lay")
     for seat in range(1, 5):
         race.rack(seat, "2 ice, rock").hold(seat, hands.get("abcd"[seat - 1], ""))
@@ -260,7 +260,7 @@ def test_nobody_knows_what_a_landmine_says():
 @pytest.mark.parametrize(("booms", "odds"), [(3, [3, 2, 1, 0]), (4, [4, 3, 2])])
 def test_each_token_is_drawn_from_what_is_left_of_the_six(booms: int, odds: list[int]):
     for number, left in enumerate(odds[:3]):
-        before = [0] * number  # each time a Boom! so far
+        before = [0] * number  # a Boom! each time before
         for roll, boom in ((left - 1, True), (left, False)):
             race = slope("A2", "D5", "A5", booms=booms).mined(3, "B2", "C2", "D2", "E2")
             race.position.hill.put_mine(CELL["E2"], 0)
@@ -377,7 +377,7 @@ def test_twister_turns_the_tile_under_a_sled():
 def test_twister_wants_another_rotation():
     race = slope("B2", "D5", "A5", tiles={"C4": "gate-024 2"}).hold(1, "Twister")
     race.play("play Twister", "at C4").refuses("turn 2", "T7.14")
-    race.play("turn 4").expect(C4="gate-024 4")  # it looks the same, and yet it counts
+    race.play("turn 4").expect(C4="gate-024 4")  # it looks the same, yet counts
 
 
 @pytest.mark.shows("Switcher-Twister", "T8.26", "T8.29")

@@ -1,4 +1,4 @@
-"""What a move would come to, told before it is made: the ride as far as it is certain."""
+"""The preview of a move: the ride as far as it is certain."""
 
 import pytest
 from sled import GAME, Scenario, slope
@@ -12,7 +12,7 @@ def coming(scenario: Scenario, notation: str, seat: int = 1) -> Coming | None:
 
 
 def ridden(told: Coming) -> list[tuple[int, ...]]:
-    """The cells to which the first sled would come."""
+    """Return the cells that the first sled would reach."""
     return [cell for motion in told.motions if motion.piece == "sled-0" for cell in motion.path]
 
 

@@ -1,4 +1,4 @@
-"""Copying cards after they have worked, and the Handbrakes that come of it."""
+"""Copying cards after they have worked, and the Handbrakes that follow."""
 
 import pytest
 from answers import DRIVER_BOMBARDIER, four, grenade
@@ -137,7 +137,7 @@ def test_a_copied_ram_waits_for_the_next_movement():
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
     assert race.position.rams == (0, 0, 1, 0)
     race.play("go front-right", "done").expect(lying=(2,), turn=2).play("stand up", "done")
-    race.play("go right", "done").expect(turn=4, lying=())  # nobody there: the copy is lost
+    race.play("go right", "done").expect(turn=4, lying=())  # nobody is there: the copy is lost
     assert race.position.rams == (0, 0, 0, 0)
 
 
@@ -145,7 +145,7 @@ def test_a_copied_ram_waits_for_the_next_movement():
 def test_a_copied_ram_names_nobody_and_opens_no_window_later():
     race = slope("B2", "B3", "A2", "A3").hold(1, "Ram!").hold(3, "Me Too!").hold(4, "Ricochet!")
     race.play("play Ram!", "go front-right", "on seat 2").answer().answer("3: play Me Too!")
-    race.answer().answer()  # seat 4 alone still holds a card
+    race.answer().answer()  # only seat 4 still holds a card
     race.play("go front-right", "done", "stand up", "done", "go front-right")
     race.expect(at={3: "A3"}, lying=(4,), tokens=(4, 2, 4, 2), stack="", turn=3)
 

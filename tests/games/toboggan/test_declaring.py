@@ -1,4 +1,4 @@
-"""When cards may be played, what is said with them, and where they go."""
+"""When cards may be played, what is declared with them, and where they go."""
 
 import pytest
 from sled import CARD, Scenario, slope
@@ -14,7 +14,7 @@ MAGE_ENGINEER, DRIVER_BOMBARDIER = 0b0110, 0b1001
 
 
 def moment(name: str) -> Scenario:
-    """The game at one of its moments; it waits for seat 1, but all are to be ready at the end."""
+    """Return a race at this moment; it awaits seat 1, or, at the end, all who must get ready."""
     race = {
         "before the first tile": lambda: slope("B2", "B3", "D5", step="lay"),
         "after a tile": lambda: slope("B2", "B3", "D5", step="lay").given(opened=True),
@@ -181,11 +181,11 @@ def test_a_snowball_works_at_once_against_answers_to_it():
     race = slope("B2", "B3", "D5").hold(1, "Snowball 1").hold(2, "REJECT!, Ricochet!")
     race.hold(3, "REJECT!").play("play Snowball 1", "on seat 2")
     race.refuses("2: play REJECT!", "T7.9")
-    race.answer("3: play REJECT!")  # another may do it for him
+    race.answer("3: play REJECT!")  # another seat may stop it
     race.let_be()
     assert race.position.bans == (0, 0, 0)
     race.hold(1, "Grenade").play("1: play Grenade", "on seat 2").answer("2: play REJECT!").let_be()
-    race.expect(lying=())  # as the Snowball was stopped he never was under it
+    race.expect(lying=())  # as the Snowball was stopped, it never banned seat 2
 
 
 @pytest.mark.shows("T7.9", "5.5-8")
@@ -242,7 +242,7 @@ def test_where_cards_go():
     race.hold(1, "Tremor").hold(2, "REJECT!").hold(3, "NO! Gimme!").play("play Tremor")
     race.answer("2: play REJECT!").answer("3: play NO! Gimme!").let_be()
     race.expect(lying=(1, 2, 3), discards="Grenade, NO! Gimme!, Tremor", hands={3: "REJECT!"})
-    assert race.knows(1, 3) == "REJECT!"  # all saw what was taken
+    assert race.knows(1, 3) == "REJECT!"  # all saw which card was taken
 
 
 @pytest.mark.shows("T7.17")
@@ -375,7 +375,7 @@ def test_cards_that_could_do_nothing_are_not_played():
     ball.refuses("on seat 2", "T8.23").play("on seat 3")
     twist = lacking("Twister", tiles={"C4": "plain 2"}).play("play Twister", "at C4")
     twist.refuses("turn 2", "T7.14")
-    assert len(twist.offers("turn ")) == 5  # plain snow looks the same, and yet may be turned
+    assert len(twist.offers("turn ")) == 5  # plain snow looks the same, yet may be turned
     lacking("Bomb").refuses("play Bomb", "T8.2")
     lacking("Desperate Measures").refuses("play Desperate Measures", "T8.7")
 
@@ -412,7 +412,7 @@ def test_drawing_from_an_empty_deck_is_allowed():
 def test_the_same_marker_again_is_refused(card: str, terrain: Terrain):
     race = lacking(card).marked(C4=terrain.name.lower(), D4="mogul left").play(f"play {card}")
     race.refuses("at C4", "T7.14").declare("at D4").expect(D4=terrain.name.lower())
-    # The tile itself may be of that kind: a marker is more than what it looks like.
+    # The tile itself may be of that kind: a marker is more than its look.
     tile = "plain" if terrain == Terrain.SNOW else terrain.name.lower()
     lacking(card, tiles={"C4": tile}).declare(f"play {card}", "at C4")
 
@@ -426,7 +426,7 @@ def test_only_what_is_asked_for_is_chosen():
 
 
 def silence(race: Scenario, seat: int) -> str | None:
-    """What it means that a seat says nothing."""
+    """Return the action that a seat's silence means."""
     action = race.position.silence(seat - 1)
     return None if action is None else action.notation
 
@@ -442,7 +442,7 @@ def test_silence_lets_cards_be_and_is_ready():
     race.play("2: let it be")
     assert [silence(race, seat) for seat in (2, 3)] == [None, "let it be"]
     race.play("3: let it be")
-    assert silence(race, 3) == "let it be"  # now whether he copies it
+    assert silence(race, 3) == "let it be"  # now whether seat 3 copies it
     assert silence(slope("B2", "B3", "D5", step="ready"), 2) == "ready"
     for step in ("lay", "move", "park"):
         assert silence(slope("B2", "B3", "D5", step=step).rack(1, "ice"), 1) is None
@@ -451,7 +451,7 @@ def test_silence_lets_cards_be_and_is_ready():
 @pytest.mark.shows("T7.7", "5.5-5", "T60")
 @pytest.mark.parametrize("seed", range(6))
 def test_every_play_burns_a_card(seed: int):
-    """Of NO! Gimme! and the card that it takes together one is burnt (5.8 on T12)."""
+    """Of NO! Gimme! and the card that it takes, one in all is spent (5.8 on T12)."""
     dice = fairyring.FastDice(seed)
     told: list[Fact] = []
 

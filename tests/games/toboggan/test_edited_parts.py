@@ -1,4 +1,4 @@
-"""Whatever a designer edits in a table of parts is played, or refused in words."""
+"""A designer's change of a table of parts is either played or refused in words."""
 
 import pytest
 from altered import SHARES, idle_fields, table_of, told_by

@@ -13,7 +13,7 @@ from fairyring.kernel.facts import Over
 
 
 def caught(*sleds: str, hands: tuple[str, ...] = (), **options: object) -> Scenario:
-    """The avalanche takes rows 1 and 2, and the start, of eight."""
+    """Return a race when the avalanche has taken rows 1 and 2, and the start, of eight."""
     race = slope(*sleds, laid=8, step="ready", **options)
     for seat, hand in enumerate(hands):
         race.hold(seat + 1, hand)
@@ -118,7 +118,8 @@ def test_in_one_row_more_cards_are_placed_better_and_equals_share_the_better_pla
     three = caught("A2", "B2", "C2", "D6", "E6", hands=("Bomb", "Ram!", ""))
     three.expect(places=(3, 3, 5, 0, 0))
     caught("A2", "B2", "C2", "D6", "E6").expect(places=(3, 3, 3, 0, 0))
-    later = caught("A2", "B2", "out", "D6", "E6").expect(places=(3, 3, 5, 0, 0))  # 4 stays empty
+    # Place 4 stays empty.
+    later = caught("A2", "B2", "out", "D6", "E6").expect(places=(3, 3, 5, 0, 0))
     later.given(step=5, ready=0).position.at[3] = CELL["D3"]
     later.all_ready().expect(over="T9.2", places=(3, 3, 5, 2, 1))
     mixed = caught("A1", "B2", "C2", "D2", "E6", "F6", hands=("3 Bomb", "", "Bomb", "Ram!"))
@@ -390,7 +391,7 @@ def test_how_many_rounds_there_are_at_most(rows: int, late: int, rounds: int):
 
 @pytest.mark.shows("T60", "T7.7")
 def test_cards_are_never_lost_nor_made():
-    """Hands, deck, discards and what is pending add up to the deck after every action."""
+    """Hands, deck, discards and pending cards add up to the deck after every action."""
     for seats in (2, 4, 6):
         dice = fairyring.FastDice(seats)
         race = GAME.start(seats, dice=dice)

@@ -1,4 +1,4 @@
-"""The five examples that the rule sheet itself gives, in its order."""
+"""The five examples of the rule sheet, in its order."""
 
 import pytest
 from sled import slope
@@ -12,7 +12,7 @@ def trees(*names: str, **others: str) -> dict[str, str]:
 def test_no_doubling_back_for_example_when_sliding_on_ice():
     race = slope("B2", "D5", tiles={"B3": "ice"}).play("go front-right").expect(at={1: "B3"})
     race.refuses("go back-left", "T4.5")
-    assert "back-right" in race.offers("go ")  # back as such is no double
+    assert "back-right" in race.offers("go ")  # "back" as such is no double
 
 
 @pytest.mark.shows("T4.9", "T4.10", "T27", "T29")

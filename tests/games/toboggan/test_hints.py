@@ -1,4 +1,4 @@
-"""Why one action is better than another: by what lies on the hill and what is in hand."""
+"""Reasons for one action instead of another, by the hill and the hand."""
 
 import pytest
 from sled import GAME, Scenario, slope
@@ -13,7 +13,7 @@ def why(scenario: Scenario, notation: str, instead: str | None, seat: int = 1) -
 
 
 def laying(*sleds: str, rack: str) -> Scenario:
-    """The next tile goes to E3, with E2 above it."""
+    """Return a race where the next tile goes to E3, with E2 above it."""
     return slope(*sleds, laid=2, step="lay").rack(1, rack).plenty()
 
 

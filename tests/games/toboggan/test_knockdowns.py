@@ -1,4 +1,4 @@
-"""Who lies down, and who takes a token for it."""
+"""Knockdowns: sleds that lie down, and seats that take a token for it."""
 
 import pytest
 from sled import slope

@@ -1,4 +1,4 @@
-"""What each seat knows of hands and landmines: shown, followed, or counted."""
+"""The knowledge of each seat about hands and landmines: shown, followed, or counted."""
 
 import pytest
 from sled import CARD, cards, slope
@@ -45,7 +45,7 @@ def test_what_leaves_a_known_hand_unseen_makes_knowledge_smaller_and_never_wrong
     race.play("take Bomb", "2: let it be", "3: play Me Too!", "3: on seat 2", "3: cards").let_be()
     assert race.knows(1, 2) == "Ram!, Tremor, Tremor, Tremor"
     race.play("3: take Tremor").let_be()
-    assert race.knows(1, 2) == "Tremor, Tremor, ?"  # whether a Tremor or the Ram! is gone
+    assert race.knows(1, 2) == "Tremor, Tremor, ?"  # either a Tremor or the Ram! is gone
     assert race.knows(3, 2) == "Ram!, Tremor, Tremor"
     assert (race.knows(1, 3), race.knows(2, 3)) == ("?", "Tremor")
 
@@ -103,7 +103,7 @@ def test_of_landmines_nobody_knows_anything_until_they_are_flipped():
     race.dice = dice = Asked()
     race.play("go front-right").expect(lying=(1,))
     race.given(moved=0).play("stand up").given(moved=0).play("go right").expect(lying=(1,))
-    assert dice.limits == [6, 5]  # of six, then of the five that are left
+    assert dice.limits == [6, 5]  # of six, then of the remaining five
     four = slope("B2", "D4", booms=4).mined(1, "B3").rolls(3).play("go front-right")
     four.expect(lying=(1,))
     slope("B2", "D4").mined(1, "B3").rolls(3).play("go front-right").expect(lying=())

@@ -99,7 +99,7 @@ def test_a_gate_may_count_once():
     race = slope("B2", "D5", tiles={"B3": "gate-0 4"}, gates_once=True).play("go front-right")
     passed = race.expect(gates=(1, 0)).position.passed
     again = slope("B2", "D5", tiles={"B2": "gate-0 1", "B3": "gate-0 4"}, gates_once=True)
-    again.given(passed=passed).play("go front-right").expect(gates=(1, 0))  # B2's alone is new
+    again.given(passed=passed).play("go front-right").expect(gates=(1, 0))  # only B2's is new
 
 
 @pytest.mark.shows("T5.5", "T43")
@@ -140,14 +140,15 @@ def test_ice_with_one_way_on_asks_nobody():
 def test_no_cell_twice_on_a_ring_of_ice():
     ring = trees("C4", "B4", "A3", "D2", "D3", "D4", "C1", "B1", B3="ice", C3="ice", C2="ice")
     race = slope("B2", "D5", tiles=ring).play("go front-right", "go right")
-    race.expect(at={1: "C2"})  # by way of C3; B2 is where it began, B3 where it has been
+    race.expect(at={1: "C2"})  # by way of C3; it began on B2, and has been on B3
     assert race.offers() == {"done"}
 
 
 @pytest.mark.shows("T5.10", "T35", "T6.1", "T6.3", "T47")
 def test_sliding_into_sleds_knocks_them_down_for_a_token():
     race = slope("B2", "C4", "C4 lying", "E5", tiles={"B3": "ice"})
-    assert "front-right" not in race.play("go front-right").offers("go ")  # full, nothing to pay
+    # The cell is full, and it has nothing to pay with.
+    assert "front-right" not in race.play("go front-right").offers("go ")
     race = slope("B2", "C4", "E5", tiles={"B3": "ice"}).play("go front-right", "go front-right")
     race.expect(at={1: "C4"}, lying=(2,), tokens=(4, 2, 3))
 

@@ -1,7 +1,8 @@
-"""That an imagined world keeps what others know, as far as who imagines it can tell that they do.
+"""Imagined worlds keep what others know, as far as the viewer can tell that they know it.
 
-What he can tell is enumerated (see `stories`): what a seat knows in all the ways in which it can be
-for him. What it could only work out, such as what is left of a hand or of a deck, it may forget.
+What a viewer can tell is enumerated (see `stories`): what a seat knows in all the worlds that are
+possible for the viewer. What a seat could only infer, such as the rest of a hand or a deck, may be
+forgotten.
 """
 
 from collections import Counter
@@ -20,7 +21,7 @@ from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Fact, may_know
 
 Known = Counter[tuple[bool, int, int]]
-"""Whether it is a tile, who holds it, and which it is."""
+"""Each key: true for a tile, its holder, and its kind."""
 Seat = int | None
 
 WORKED_OUT = {*RESHUFFLED, "what was left is played"}
@@ -41,7 +42,7 @@ def held(race: Toboggan) -> Known:
 
 
 def known(race: Toboggan, seat: Seat) -> Known:
-    """What a seat knows of the hands of others."""
+    """Return what a seat can see in the hands of others."""
     seen = held(race.veiled(seat))
     return Counter({one: n for one, n in seen.items() if one[1] != seat and one[2] != UNKNOWN})
 
@@ -92,7 +93,7 @@ def test_what_is_taken_openly_all_know_in_all_that_anybody_imagines():
 
 
 def apart(moment: Moment) -> object:
-    """What differs where somebody knows something else."""
+    """Return a key that differs where somebody knows something else."""
     return moment.key(), moment.race.remembered
 
 
@@ -128,7 +129,7 @@ def test_what_a_viewer_can_tell_that_others_know_they_know_in_what_he_imagines(
 
 
 def moments(seats: int, seed: int) -> Iterator[tuple[Toboggan, FastDice]]:
-    """A random game, after each action."""
+    """Yield a random game after each action."""
     dice = FastDice(seed)
     race = GAME.start(seats, dice=dice)
     assert isinstance(race, Toboggan)
@@ -142,7 +143,7 @@ def moments(seats: int, seed: int) -> Iterator[tuple[Toboggan, FastDice]]:
 
 
 def told(race: Toboggan, viewer: Seat, seat: Seat) -> Known:
-    """What a viewer can tell by name that a seat knows."""
+    """Return what a viewer can tell, by name, that a seat knows."""
     race.veiled(viewer)
     found: Known = Counter()
     for tiles, memory in enumerate(race.memories):
@@ -180,7 +181,7 @@ def test_most_of_what_others_know_is_kept_and_all_of_it_is_true(seats: int):
 
 @pytest.mark.shows("T2.4")
 def test_a_world_goes_on_as_told_and_what_is_told_depends_on_nothing_that_is_hidden():
-    """Where a viewer hears the same he is told the same of others, whatever is true."""
+    """A viewer who hears the same learns the same about others, whatever is true."""
     same = 0
     for number, (race, dice) in enumerate(moments(4, 400)):
         if number % 10:

@@ -1,4 +1,4 @@
-"""The tables of tiles and cards are the box: every count of the rule sheet, added up."""
+"""The tables of tiles and cards have the counts of the rule sheet, added up."""
 
 from collections import Counter
 from itertools import pairwise
@@ -54,7 +54,7 @@ from fairyring.games.toboggan.parts import (
     turned,
 )
 
-# The list of the rule sheet: title, phase, goblin types, how many.
+# The list of the rule sheet: title, phase, goblin types, number.
 LIST = """
 Blaze a trail      | any time | bombardier driver | 2
 Bomb               | any time | bombardier        | 3

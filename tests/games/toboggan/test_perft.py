@@ -1,4 +1,4 @@
-"""Counts of all that can follow on fixed hills: they stand as long as the rules do."""
+"""The number of action sequences on fixed hills changes only if the rules do."""
 
 import pytest
 from sled import GAME, Scenario, parked, slope

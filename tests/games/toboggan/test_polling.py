@@ -1,4 +1,4 @@
-"""Programs that are asked whether they interrupt: clockwise, once for each new position."""
+"""Bots are asked whether they interrupt: clockwise, once for each new position."""
 
 import pytest
 from sled import slope
@@ -24,7 +24,7 @@ class Quiet(Bot):
 
 
 class Counting(Quiet):
-    """Remembers when it was asked."""
+    """Notes when it was asked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class Counting(Quiet):
 
 
 def undisturbed(race: Position, dice: Dice, bots: list[Quiet]) -> None:
-    """The same game played with the awaited seats alone."""
+    """Play the same game with the awaited seats only."""
     while race.awaited():
         seat = asked(race.awaited(), dice)
         race.play(seat, bots[seat].choose(race, seat, race.actions(seat), dice), dice)

@@ -1,7 +1,7 @@
-"""Who knows what of hands, deck and pile, by play and by counting; and that a redeal keeps it.
+"""Knowledge of hands, deck and pile, by play and by counting, and that a redeal keeps it.
 
-What a viewer can believe after a story is enumerated (see `stories`), and a redeal of his veil must
-give each of these worlds its chance.
+What a viewer can believe after a story is enumerated (see `stories`), and a redeal of their view
+must give each of these worlds its chance.
 """
 
 from collections import Counter
@@ -113,7 +113,7 @@ def _all_tiles(race: Toboggan) -> list[int]:
 
 
 def test_who_declared_a_ram_for_a_slideways_can_go_on_in_every_imagined_world():
-    """He has moved, and only the Slideways that he still holds takes him to his opponent."""
+    """The seat has moved, and only the Slideways that it still holds takes it to its opponent."""
     options = {"victory": "classic", "place_step": 6, "tiles": "88", "share": True, "booms": 4}
     options |= {"gates_once": True, "counter_mix_up": True}
     position = position_at(GAME, 2, options, 37, 18)

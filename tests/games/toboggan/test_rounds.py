@@ -130,7 +130,7 @@ def test_the_finished_have_a_phase_for_cards_and_the_crushed_have_none():
 
 
 def to_discard(race: Scenario) -> Scenario:
-    """The last phase of the round ends."""
+    """End the last phase of the round."""
     return race.given(done=(1 << race.position.seats) - 2, moved=1).play("1: done")
 
 
@@ -198,7 +198,7 @@ def test_tiles_above_three_are_shuffled_back_and_nobody_else_sees_which():
     assert race.offers() == {"put back rock", "put back tree", "put back yeti"}
     race.refuses("2: put back yeti", "T3.8").refuses("put back ice", "T3.8")
     race.play("put back yeti", "put back rock").expect(step="ready", racks={1: "rock, 2 tree"})
-    assert race.position.pile_size == 9  # nine, two put back, and two drawn by the other
+    assert race.position.pile_size == 9  # nine, plus two put back, minus two drawn by the other
     assert [fact.sort for fact in race.heard(2, PutBack)] == [-1, -1]
     assert -1 not in [fact.sort for fact in race.heard(1, PutBack)]
 

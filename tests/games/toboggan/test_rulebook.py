@@ -1,4 +1,4 @@
-"""What the rulebook tells first, its tables, and the numbers in its clauses."""
+"""The example of the rulebook, its tables, and the numbers in its clauses."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a seat sees and can touch: the hill, what moves would come to, hands, the stack, words."""
+"""The scene of a seat: the hill, previews of moves, hands, the stack, and words."""
 
 import re
 
@@ -82,7 +82,7 @@ def test_sleds_lie_down_and_bear_the_signs_of_what_is_the_matter():
     sleds = {seat: pieces(seen(scenario))[f"sled-{seat}"] for seat in range(4)}
     assert [sleds[seat].face for seat in (0, 1)] == ["sled-1-down", "sled-2"]
     assert [sleds[seat].zone for seat in range(4)] == ["hill", "hill", "aside", "aside"]
-    # Where several share a cell, the first sign beside the emblem is all that has room.
+    # If several share a cell, there is room only for the first sign beside the emblem.
     assert (sleds[0].badges[1].text, sleds[0].badges[1].worn) == ("lies down", True)
     assert [sleds[seat].badges[0].glyph for seat in (0, 1)] == ["1_", "2"]
     signs = {seat: [badge.sign for badge in sled.badges[1:]] for seat, sled in sleds.items()}
@@ -213,7 +213,7 @@ def test_what_a_move_says_beforehand_is_what_then_happens(seats: int):
 
 
 def _comes_true(race: fairyring.Position, seat: int, choice: Choice, scene: Scene) -> bool:
-    """Plays a move and compares its first step with its label, unless it only names it or pays."""
+    """Play a move and compare its first step with its label; return False for other moves."""
     if "which way will you" in scene.prompt or "costs" in choice.label:
         return False
     heard: list[Fact] = []
@@ -252,7 +252,7 @@ def test_a_tile_is_carried_to_its_cell_turned_as_it_then_lies():
     assert (
         turned.label == "Orange barricades: front left and left, turned twice to the right, on E1"
     )
-    # What looks the same still has a label of its own.
+    # Turns that look the same still have their own labels.
     assert len({choice.label for choice in told.values()}) == 12
     assert asked(scenario, 2) == ("Player 1 lays a tile on E1.", "T3.1")
 
@@ -369,7 +369,7 @@ def test_a_tile_is_turned_only_to_where_it_looks_otherwise():
         "tile-0-gate-03-0": [0, 1, 2],
         "tile-0-gate-02-0": [0, 1, 2, 3, 4, 5],
     }
-    assert len(told) == 3 * 6  # by its notation each can be played all the same
+    assert len(told) == 3 * 6  # each can still be played by its notation
 
 
 def test_a_plate_tells_how_far_a_sled_has_come_and_who_leads():

@@ -23,7 +23,7 @@ def test_the_hill_is_as_wide_as_the_number_of_players_says(seats: int, width: in
 
 @pytest.mark.shows("T1.1", "GT-2", "GT-3")
 def test_cells_stand_on_a_corner_and_row_1_touches_the_start():
-    # All plain snow, and the back is open only from the ice: so every neighbour is offered there.
+    # All is plain snow, and only the ice lets a sled go back, so every neighbour is offered there.
     even = slope("A1", "D5", tiles={"B2": "ice"}).play("go front-right")
     names = {"go right": "C2", "go front-right": "B3", "go front-left": "A3", "go left": "A2",
              "go back-right": "B1"}  # fmt: skip
@@ -104,7 +104,7 @@ def test_clans_are_only_names_and_there_are_no_other_tokens():
 
 @pytest.mark.shows("T1.6")
 def test_what_nobody_has_seen_is_not_decided():
-    # The same deck, and other dice draw other cards from it.
+    # From the same deck, other dice draw other cards.
     tiles = dict.fromkeys(("C2", "B3", "A3", "A2", "A1", "B1"), "tree")
     drawn = set()
     for roll in (0, 40, 80, 109):

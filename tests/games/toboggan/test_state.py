@@ -1,4 +1,4 @@
-"""A race is written by name: what it has, what a copy carries, and what its state tells, agree."""
+"""Every field of a race is copied, and stored by name."""
 
 import inspect
 from collections.abc import Callable
@@ -24,17 +24,17 @@ OF_HILLS = [field.name for field in hill.FORM.fields]
 
 
 def fields(kind: type) -> set[str]:
-    """The attributes that a class has of its own."""
+    """Return the attributes that a class itself defines."""
     return {name for name, thing in vars(kind).items() if inspect.isdatadescriptor(thing)}
 
 
 def sledding() -> Toboggan:
-    """A race under way, in which somebody has a hand that another can look at."""
+    """Return a race in progress, in which somebody has a hand that another can look at."""
     return slope("B2", "B4", "D3").hold(2, "Grenade, Ram!").plenty().position
 
 
 def other(value: Any) -> Any:
-    """Another value of the same kind."""
+    """Return another value of the same type."""
     match value:
         case bool():
             return not value
@@ -79,17 +79,17 @@ CHANGES: dict[str, Callable[[Toboggan], None]] = {
     "stack": ask,
     "ended": end,
 }
-"""Of fields that are no plain values."""
+"""Changes of fields that are no plain values."""
 
 
 def other_rules(old: Rules, name: str) -> Rules:
-    """Rules of which one differs."""
+    """Return rules of which one differs."""
     given = {field: getattr(old, field) for field in OF_RULES}
     return Rules(**given | {name: other(given[name])})
 
 
 def changed(name: str) -> Toboggan:
-    """The race with one field changed."""
+    """Return the race with one field changed."""
     position = sledding()
     if name in CHANGES:
         CHANGES[name](position)
@@ -99,7 +99,7 @@ def changed(name: str) -> Toboggan:
 
 
 def told(position: Toboggan) -> dict[str, object]:
-    """What a position tells by name, what has its default among it."""
+    """Return the state of a position by name, including defaults."""
     return {name: field.default for name, field in FIELDS.items()} | dict(position.state())
 
 

@@ -1,4 +1,4 @@
-"""The words and motions for all that happens, and what whole games show."""
+"""Words and motions for all facts, and what whole games show."""
 
 import re
 from itertools import pairwise
@@ -76,7 +76,7 @@ RARE = (
     facts.StoppedOnIce(0, 0),
     facts.StoppedOnIce(0, 1),
 )
-"""Facts that may not happen in a few random games."""
+"""Facts that may be missing in a few random games."""
 
 
 def test_there_are_words_for_every_fact_and_for_nothing_else():
@@ -97,7 +97,7 @@ def test_there_are_words_for_every_fact_and_for_nothing_else():
 
 
 def _whole_game(seats: int, options: dict[str, object], seed: int) -> list[Fact]:
-    """All that is told in a random game."""
+    """Return all facts of a random game."""
     heard: list[Fact] = []
 
     def hear(fact: Fact, audience: int) -> None:
@@ -113,7 +113,7 @@ def _whole_game(seats: int, options: dict[str, object], seed: int) -> list[Fact]
 
 
 def _somebody(race: fairyring.Position, dice: fairyring.FastDice) -> int:
-    """Mostly who is awaited, now and then who may interrupt."""
+    """Return mostly an awaited seat, sometimes one that may interrupt."""
     free = [seat for seat in race.interrupters() if race.actions(seat)]
     if free and dice.below(3) == 0:
         return free[dice.below(len(free))]
@@ -157,7 +157,7 @@ def _holds_together(view: fairyring.Position, viewer: int | None, settings: obje
             meant.add(choice.label)
             continue
         assert gesture.piece in ids
-        # Without a look at how far a tile is turned the labels alone tell choices apart.
+        # Regardless of a tile's rotation, the labels must tell choices apart.
         place = (gesture.zone, gesture.at) if isinstance(gesture, Drag) else ()
         meant.add((gesture.piece, place, choice.label))
     assert len(meant) == len(scene.choices)
@@ -176,7 +176,7 @@ def test_rounds_are_chapters_and_answers_are_told_in_passing():
         assert not issubclass(plain, Aside | Passing)
 
 
-# What is laughed about at the end.
+# The oddity at the end.
 
 GRENADE = next(number for number, card in enumerate(CARDS) if card.title == "Grenade")
 

@@ -1,4 +1,4 @@
-"""Every tile, over every edge, in both directions; and the order in which an entry goes."""
+"""Every tile, over every edge, in both directions; and the order of events on entering a cell."""
 
 import re
 
@@ -28,19 +28,19 @@ def trees(*names: str, **others: str) -> dict[str, str]:
 
 
 def alone(start: str, end: str, tiles: dict[str, str], **options: object) -> Scenario:
-    """A sled with nowhere to go but from one cell to its neighbour."""
+    """Return a race where a sled can go only from one cell to its neighbour."""
     wood = {name: "tree" for name in EVERYWHERE[4:] if name not in (start, end)}
     return slope(start, "D5", tiles=wood | tiles, **options).hold(1, "Bomb")
 
 
 def edges(key: str, kind: str) -> set[int]:
-    """The edges of a kind, read off the key of a tile: `striped-02-orange-4`."""
+    """Return the edges of a kind, read from the key of a tile: `striped-02-orange-4`."""
     found = re.search(rf"{kind}-(\d+)", key)
     return {int(edge) for edge in found[1]} if found else set()
 
 
 def crossed(race: Scenario, way: str, key: str, edge: int, entering: bool) -> None:
-    """What crossing this edge of the tile must do, by its key alone."""
+    """Check what happens on crossing this edge of the tile, by its key only."""
     blocked = edge in edges(key, "striped") or (entering and key == "tree")
     hop = not entering and edge in edges(key, "mogul")
     if blocked and not hop:
@@ -95,7 +95,8 @@ def test_both_sides_of_an_edge_count(direction: int):
 
 @pytest.mark.shows("T5.1", "T31")
 def test_an_entry_goes_edge_then_cell_then_sleds_then_ice():
-    # From the ice B3 over a gate onto C4: a yeti with a landmine, under a sled; and on from there.
+    # From the ice on B3 over a gate onto C4, a yeti with a landmine, under a sled, and on from
+    # there.
     tiles = trees("C3", "B4", "A3", "C2", B3="ice", C4="gate-0 4")
     race = slope("B2", "C4", "E5", tiles=tiles).mined(3, "C4").rolls(0).hold(1, "Bomb")
     race.play("go front-right").expect(at={1: "C4"}, lying=(1, 2), gates=(1, 0, 0))
@@ -111,7 +112,7 @@ def test_a_barricade_fells_before_a_landmine_and_a_landmine_before_a_rock():
     race = slope("B2", "D5", tiles={"B3": "rock", "B2": "orange-01 1"}).mined(2, "B3").rolls(0)
     race.play("go front-right").expect(lying=(1,))
     assert [fact.why for fact in race.heard(None, Knocked)] == [Why.ORANGE]
-    assert race.heard(None, Flipped)  # flipped all the same
+    assert race.heard(None, Flipped)  # flipped nevertheless
     mine = slope("B2", "D5", tiles={"B3": "rock"}).mined(2, "B3").rolls(0).play("go front-right")
     assert [fact.why for fact in mine.heard(None, Knocked)] == [Why.MINE]
     yeti = slope("B2", "D5", tiles={"B3": "yeti"}).mined(2, "B3").rolls(0, 0).hold(1, "Bomb")
@@ -155,7 +156,7 @@ def test_gates_score_for_the_owner_of_the_sled_and_not_for_pulls_and_crawls():
 def test_with_the_option_each_mark_counts_once_for_each_sled():
     race = slope("B2", "C2", tiles={"B2": "gate-0"}, gates_once=True, share=True)
     race.play("go right").expect(gates=(1, 0)).given(moved=0).play("go left").expect(gates=(1, 0))
-    race.play("done").play("go left").expect(gates=(1, 1))  # the other sled's own first time
+    race.play("done").play("go left").expect(gates=(1, 1))  # the other sled's first time
 
 
 # Ice.
@@ -194,7 +195,8 @@ def test_a_free_way_forces_the_slide_and_a_paid_one_stays_a_choice():
 def test_who_fell_slides_on_lying_and_nothing_fells_him_again():
     tiles = trees("C3", "B4", "A3", "C2", B3="ice-orange-03 4", C4="rock")
     race = slope("B2", "D5", tiles=tiles).play("go front-right").expect(at={1: "C4"}, lying=(1,))
-    # B3's edge 4 and 1 are orange: he falls entering, and leaving it and the rock do no more.
+    # Edges 4 and 1 of B3 are orange: the sled falls on entering; leaving it and the rock do no
+    # more.
     assert [fact.why for fact in race.heard(None, Knocked)] == [Why.ORANGE]
 
 
@@ -244,7 +246,7 @@ def test_off_a_face_one_or_two_cells_and_elsewhere_one():
     assert race.offers("go ") == {"right", "front-right", "front-left", "left"}
     assert race.offers("leap ") == {"front-right", "front-left"}
     both = slope("B2", "D5", tiles={"B2": "mogul-03"})
-    assert both.offers("leap ") == {"right"}  # A2 is the left edge
+    assert both.offers("leap ") == {"right"}  # A2 is the left edge of the field
     slope("B2", "D5", tiles={"B2": "mogul-03"}).play("leap right").expect(at={1: "D2"})
 
 

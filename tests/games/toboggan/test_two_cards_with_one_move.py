@@ -1,4 +1,4 @@
-"""Cards with one move: Snow Tunnel and Tree Hugger together, and what is kept for another move."""
+"""Two cards with one move: Snow Tunnel and Tree Hugger; and cards kept for another move."""
 
 import pytest
 from scenes import asked, choices, seen
@@ -21,7 +21,7 @@ def trees(*names: str, **others: str) -> dict[str, str]:
 
 
 def wood(edge: str = "striped-01", hand: str = "Snow Tunnel, Tree Hugger", **more: str) -> Scenario:
-    """Seat 1 on B2 with a barricade, if any, between it and the trees on B3."""
+    """Return a race with seat 1 on B2, and a barricade, if any, between it and the trees on B3."""
     tiles = trees("B3", **more) | ({"B2": f"{edge} 1"} if edge else {})
     return slope("B2", "A5", "D5", tiles=tiles).hold(1, hand).plenty()
 
@@ -219,7 +219,7 @@ def test_it_is_told_what_the_move_still_needs(cards: tuple[str, str]):
 @pytest.mark.shows("T8.31")
 @pytest.mark.parametrize("cards", ORDERS)
 def test_in_every_imagined_world_he_holds_the_second_card(cards: tuple[str, str]):
-    """Nobody names such a move without it."""
+    """Nobody can declare such a move without it."""
     first, second = cards
     race = wood().hold(2, "2 Bomb").declare(f"play {first}", WAY)
     for seed in range(30):
@@ -234,7 +234,7 @@ THICKET = ("tree", "tree 1", "striped-024", "striped-024 1", "orange-2345", "ice
 @pytest.mark.shows("T8.31")
 @pytest.mark.parametrize("seed", range(8))
 def test_the_book_and_the_position_agree_on_what_may_be_added(seed: int):
-    """On hills of trees and stripes, with hands of nothing but cards that go with a move."""
+    """On hills of trees and stripes, with hands of only those cards that go with a move."""
     dice = FastDice(seed)
     cells = [f"{column}{row}" for row in range(1, 6) for column in "ABCDE"]
     tiles = {cell: THICKET[dice.below(len(THICKET))] for cell in cells}
