@@ -51,7 +51,7 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
             with capture_logs() as logs:
                 assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert "BrokenProcessPool" in logs[0]["failure"]
-            slow.limit = 20.0
+            slow.limit = 120.0
             with capture_logs() as logs:  # a worker that was stopped is replaced, too
                 assert (await slow.choose(state, seat, "greedy")).notation in actions
             assert logs == []
@@ -60,7 +60,7 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
 
 
 async def test_a_worker_that_dies_is_replaced(tmp_path):
-    own = Workers()
+    own = Workers(limit=120.0)
     try:
         async with opened(tmp_path, own) as house:
             state, seat, actions = await some_state(house)
