@@ -34,8 +34,9 @@ IN_USE := .venv/.has-$(EXTRAS)-$(NEEDS) $(RUNS_WHEEL)
 AT_ONCE := .venv/.has-table-$(NEEDS) $(if $(wildcard $(WHEEL)),$(RUNS_WHEEL),.venv/.runs-source)
 TEST_LIBRARIES := .venv-test/.has-libraries-$(NEEDS)
 IN_TEST := .venv-test/.holds-$(BUILD)
-PLAIN := env PYTHONPATH=src FAIRYRING_BUILD=plain
-COMPILED := env -u PYTHONPATH FAIRYRING_BUILD=compiled
+# With bytecode kept, whatever the surroundings say: tests start hundreds of processes.
+PLAIN := env -u PYTHONDONTWRITEBYTECODE PYTHONPATH=src FAIRYRING_BUILD=plain
+COMPILED := env -u PYTHONDONTWRITEBYTECODE -u PYTHONPATH FAIRYRING_BUILD=compiled
 PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
 # What runs beside each other is shown one after the other, where make can do so.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
