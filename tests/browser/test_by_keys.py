@@ -18,6 +18,8 @@ LOST = """() => {
 }"""
 """In the page: describe where the focus is if it is nowhere or on something invisible, else ''."""
 
+STOPS = 'document.querySelectorAll(\'.piece[tabindex="0"], .place[tabindex="0"]\').length'
+"""In the page: the number of pieces and places at which the Tab key stops."""
 PLAIN_PIECE = """() => {
   const piece = document.querySelector('.cells .piece:not([data-live])');
   piece.setAttribute('data-asked', '');
@@ -79,6 +81,7 @@ class Keys(Player):
             self.guest.settle()
             self.read()
             assert not self.page.evaluate(LOST)
+            assert self.page.evaluate(STOPS) <= 1
             told = until is not None and any(until in line for line in self.lines)
             if told or self.guest.phase == "over":
                 return
@@ -109,7 +112,10 @@ class Keys(Player):
         return [str(number) for number in range(1, count + 1) if number * 10 > count]
 
 
-@pytest.mark.parametrize(("game", "options"), [("gobblestones", ["rush"]), ("swinger", [])])
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("gobblestones", ["rush"]), pytest.param("swinger", [], marks=pytest.mark.quick)],
+)
 def test_a_whole_game_with_the_keyboard_alone(guest, chance, game, options):
     ana = Keys(guest("Ana"))
     ana.sit_down(game, *options)
