@@ -15,6 +15,7 @@ import pytest
 
 from fairyring.cli import main
 from fairyring.client import Client
+from fairyring.kernel.loading import extras
 from fairyring.web import launch
 
 
@@ -124,8 +125,7 @@ def test_a_package_that_is_missing_is_named(user, free_port, asked, package, ext
     run = subprocess.run(command, env=user, capture_output=True, text=True, timeout=120)
     assert run.stdout == ""
     assert run.stderr == (
-        f"fairyring: this needs {package}, which is not installed:"
-        f" pip install 'fairyring[{extra}]'\n"
+        f"fairyring: this needs {package}, which is not installed: {extras.command(extra)}\n"
     )
 
 
