@@ -1,4 +1,4 @@
-"""Of a board a part is drawn, with its names at the edge and a sign that the board goes on."""
+"""A part of a board is drawn with its names at the edges, and a sign that the board continues."""
 
 import itertools
 from xml.etree import ElementTree
@@ -19,7 +19,7 @@ PART = Part(2, 1, 4, 3)
 
 
 def board(kind: str, part: Part | None = PART, width: int = 40) -> tuple[str, str]:
-    """A board of eight by eight with a piece on each place, as text and as a picture."""
+    """Return a board of eight by eight with a piece on each place, as text and as SVG."""
     zone = Zone("b", kind, "Board", size=(8, 8), columns=tuple("ABCDEFGH"), rows=tuple("12345678"))
     pieces = tuple(
         Piece(f"{'ABCDEFGH'[x]}{y + 1}", "b", f"stone {x}{y}", (x, y), "stone")

@@ -1,4 +1,4 @@
-"""Games on paper: every piece is there as often as it should be, whole, with its back behind it."""
+"""Games on paper: every piece is there as often as it should be, whole, with its own back."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from fairyring.picture.press.words import REFERENCE
 
 GAMES = [key for key in fairyring.game_keys() if fairyring.game(key).box_room]
 POINTS = 72 / 25.4
-"""In a millimetre."""
+"""Points per millimetre."""
 HAIR = 0.01
 LARGEST = 20_000_000
 
@@ -38,7 +38,7 @@ def document(key: str, paper: str = "a4") -> pymupdf.Document:
 
 
 def copies(key: str) -> Counter[str]:
-    """How many pieces of a game have which face in front."""
+    """Return how often each front face of a game is printed."""
     box = fairyring.game(key).box_room
     assert box is not None
     return Counter({piece.front[0][0]: piece.copies for piece in box.BOX})
@@ -106,7 +106,7 @@ def test_the_pdf_holds_every_piece_with_its_back(key: str) -> None:
     )
     covers = fairyring.game(key).name
     assert shown.pop(covers) >= 1
-    wanted.pop(REFERENCE)  # words, and no picture
+    wanted.pop(REFERENCE)  # text only, without a picture
     assert shown == wanted
 
 
@@ -129,7 +129,7 @@ def test_no_text_is_cut(key: str, paper: str) -> None:
         pieces = [framed(one) for one in side]
         for word in words:
             box = pymupdf.Rect(word[:4])
-            margin = box.x1 < 9 * POINTS  # which sheet it is
+            margin = box.x1 < 9 * POINTS  # the number of the sheet
             assert margin or any(box in piece for piece in pieces), word[4]
 
 
@@ -160,7 +160,7 @@ def test_behind_a_goblin_is_its_fairy(paper: str) -> None:
 
 
 def names_on_cards(pdf: pymupdf.Document) -> Iterator[tuple[str, tuple[int, float, float]]]:
-    """Each line on a card, with its page and its middle."""
+    """Yield each line on a card, with its page and its centre."""
     first = pdf.page_count - 2 * len(sheets("gdfr", "a4"))
     for number in range(first, pdf.page_count):
         for block in pdf[number].get_text("dict")["blocks"]:

@@ -1,4 +1,4 @@
-"""Positions are printed as tables and shown as pictures."""
+"""Positions are printed as text and shown as pictures."""
 
 import os
 import subprocess
@@ -90,7 +90,7 @@ def test_what_is_only_shown_is_as_the_table_chose():
     plain = game.start(2, {"rhyme_badges": False}, dice=fairyring.FastDice(1))
     assert "rhymes on" not in str(plain)
     bare = type(plain).restored(plain.state())
-    assert "rhymes on" in str(bare)  # nobody has told it, so as usual
+    assert "rhymes on" in str(bare)  # without its settings it shows the default
     bare.agree(plain.settings)
     assert str(bare) == str(plain)
 

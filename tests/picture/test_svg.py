@@ -1,4 +1,4 @@
-"""Every scene of every game can be drawn as one picture that stands by itself."""
+"""Every scene of every game can be drawn as one self-contained picture."""
 
 import doctest
 import itertools
@@ -41,7 +41,7 @@ def sheets(key: str) -> tuple[Sheet, ...]:
 
 @cache
 def drawn(key: str) -> tuple[str, ...]:
-    """A picture of each of the moments of a game."""
+    """Return a picture of each moment of a game."""
     return tuple(picture.svg(scene, names=NAMES) for scene in moments(key))
 
 

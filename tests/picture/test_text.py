@@ -1,4 +1,4 @@
-"""Every scene of every game can be read as text, at any width and from everybody's eyes."""
+"""Every scene of every game can be read as text, at any width and for every viewer."""
 
 import subprocess
 import sys
@@ -19,7 +19,7 @@ WIDTHS = (40, 60, 80, 120)
 
 @cache
 def texts(key: str) -> tuple[tuple[Scene, int, str], ...]:
-    """Each of the moments of a game at each width, as text."""
+    """Return each moment of a game as text, at each width."""
     return tuple(
         (scene, width, picture.text(scene, names=NAMES, width=width))
         for scene in moments(key)
@@ -46,12 +46,12 @@ def test_every_zone_and_every_piece_is_told(key: str) -> None:
 
 
 def says(text: str, words: str) -> bool:
-    """Whether all of these words are there; they may stand in several lines."""
+    """Return whether all of these words are in a text, possibly in several lines."""
     return all(word in text for word in words.split())
 
 
 def told(piece: Piece, zone: Zone, scene: Scene) -> str:
-    """What a text must say of a piece: on a board less, for it shows the cell and the number."""
+    """Return what a text must say about a piece; less on a board, which shows its cell."""
     if is_field(zone):
         label = piece.label.split(", ", 1)[-1] if is_back(piece) else piece.label
         first, _, last = label.rpartition(" ")

@@ -1,4 +1,4 @@
-"""Every kind of zone has its row; a zone of any other kind is drawn by nobody."""
+"""Every kind of zone has its row in the tables; no other kind is drawn."""
 
 from typing import get_args
 
