@@ -1,4 +1,4 @@
-"""The Python that browsers get, where npm and Node are."""
+"""The Python of browsers, if npm and Node are installed."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A house in a browser answers what its pages ask by address, as a server would."""
+"""The server in a browser answers its pages' requests by address, as a real one would."""
 
 import asyncio
 import io
@@ -35,14 +35,14 @@ def anyio_backend() -> str:
 
 
 class AtOnce:
-    """A second worker that is the first."""
+    """A lane without a second worker: it thinks at once."""
 
     async def think(self, asked: str, seconds: float) -> str:
         return thought(asked)
 
 
 class Page:
-    """A page of a house, at which somebody asks by address."""
+    """A page that sends requests by address."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -68,7 +68,7 @@ async def page():
 
 
 async def played(page: Page) -> str:
-    """The id of a table at which two seats of one device played a game to its end."""
+    """Return the id of a table at which one device played both seats to the end."""
     wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
     table_id = await page.here.new_table(json.dumps(wish))
     table = await page.house.table(table_id)

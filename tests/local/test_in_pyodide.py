@@ -1,4 +1,4 @@
-"""A browser plays the games that any Python plays, and passes the tests that any Python passes."""
+"""The Python of browsers plays the same games as any other, and passes the same tests."""
 
 import re
 import subprocess
@@ -22,7 +22,7 @@ SHARE = (
 )
 WHOLE = ("tests/kernel", "tests/games", "tests/record", "tests/table")
 MOST_MEMORY = 100 << 20
-"""What the memory of a browser's Python may come to, in bytes."""
+"""The most memory of a browser's Python, in bytes."""
 
 
 @thorough
