@@ -1,4 +1,4 @@
-"""What was played well and badly, from the eyes of who decided, and what was luck."""
+"""Analyses: good and bad decisions, by what their seat knew, and luck."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def leavers(record: bytes | str) -> set[int]:
 
 
 def hold(analysis: Analysis, left: Collection[int] = ()) -> None:
-    """What is true of every analysis; those seats left the game before its end."""
+    """Check what holds for every analysis; the seats in `left` left the game before its end."""
     for account in analysis.accounts:
         parts = (account.choices, account.others, account.luck, account.unforeseen)
         assert account.start + sum(parts) == pytest.approx(account.end, abs=1e-3)
@@ -92,7 +92,7 @@ def test_a_budget_of_games_gives_the_same_each_time_whatever_the_jobs():
     assert as_json(analyse(record, budget="30")) != told[0]
 
 
-# What is a decision.
+# Decisions.
 
 
 def test_only_a_choice_is_a_decision_and_what_was_taken_back_is_none():
@@ -135,11 +135,11 @@ def test_an_interrupt_is_a_decision_and_letting_go_what_it_is_held_against():
     assert judged.games == 16
 
 
-# What is good and bad.
+# Good and bad decisions.
 
 
 def staged() -> tuple[Play, Action]:
-    """A game in which a seat can win at once, and is about to hand the win to the other one."""
+    """Return a game in which a seat can win at once, and an action that gives the win away."""
     for number in range(1, 400):
         play = Play.begin(GDFR, 2, seed=numbered_seed(number))
         dice = FastDice(number)
@@ -237,12 +237,12 @@ def test_alone_the_exact_answer_says_what_lost_and_what_took_longer():
     assert (solved.accounts[0].choices, solved.accounts[0].end) == (0, 1)
 
 
-# What is luck.
+# Luck.
 
 
 def told_of(*chances: tuple[int, float, float, bool]) -> Book:
-    """A book of two seats: who decided, its chance with the best and as it played, and whether
-    chance had a hand in it.
+    """Return a book of two seats, from tuples: the seat that decided, its chance with the best
+    action and with its own, and whether there was luck.
     """
     play = Play.resume(read(text("gdfr-two")))
     book = Book(play)
@@ -258,7 +258,7 @@ def told_of(*chances: tuple[int, float, float, bool]) -> Book:
 
 
 def test_a_draw_is_luck_and_a_blunder_of_another_is_not():
-    # Seat 0, who wins in the end, plays well and draws well; then seat 1 throws 30 points away.
+    # Seat 0, the later winner, plays and draws well; then seat 1 throws 30 points away.
     book = told_of((0, 0.5, 0.5, True), (1, 0.3, 0.3, False), (0, 0.7, 0.7, False),
                    (1, 0.4, 0.1, False), (0, 0.9, 0.8, False))  # fmt: skip
     first, second = book.close()
@@ -292,11 +292,11 @@ def test_who_leaves_gives_up_what_is_left():
     assert account.last.luck == account.last.unforeseen == 0
 
 
-# Whose eyes.
+# Views.
 
 
 def pairs(game: Game) -> Iterator[tuple[Position, Position, int]]:
-    """Moments of random games, what else they could be for all that a seat knows, and the seat."""
+    """Yield moments of random games, each with a world that its seat cannot tell from it."""
     dice = FastDice(3)
     for number in range(1, 100):
         walk = Walk(game, 2, {}, number)
@@ -325,7 +325,7 @@ def test_the_verdict_is_the_same_where_who_decided_saw_the_same(key: str):
         assert judge(one) == judge(other)
 
 
-# What is refused.
+# Refusals.
 
 
 @pytest.mark.parametrize("reveal", [False, True])
@@ -361,7 +361,7 @@ def test_budgets_are_times_or_numbers_of_games():
 
 
 def test_between_two_what_is_seen_move_by_move_is_a_proof_or_an_estimate():
-    """Only where both ways are certain nothing was estimated; else it says how far it may err."""
+    """Without estimates both ways are certain; otherwise the error is given."""
     kinds = set()
     for one in analyse(text("gdfr-two"), budget=300).decisions:
         chances = {one.best[one.seat], one.played[one.seat]}

@@ -1,4 +1,4 @@
-"""Bots that meet: the same deals, the seats turned, and the same on one core or on several."""
+"""Arenas: the same deals with rotated seats, and the same results on any number of cores."""
 
 import dataclasses
 import json
@@ -24,7 +24,7 @@ TIMES = {
 
 
 def lasting(run):
-    """A run without what depends on the machine and its load."""
+    """Return a run without what depends on the machine and its load."""
     told = dataclasses.asdict(run)
     told["bots"] = [{k: v for k, v in one.items() if k not in TIMES} for one in told["bots"]]
     return {key: value for key, value in told.items() if key not in TIMES}
@@ -128,7 +128,7 @@ def test_games_that_do_not_end_are_nobodys(monkeypatch):
 
 
 class Searching(Bot):
-    """Searches three times for each decision, and counts it."""
+    """Searches three times for each decision, and counts its iterations."""
 
     def __init__(self):
         super().__init__(looks=False)
@@ -148,7 +148,7 @@ def test_iterations_are_counted_for_a_bot_that_counts_them(monkeypatch):
     assert searching.iterations >= 3 * searching.decisions > 0
     assert searching.iterations_per_cpu_second == pytest.approx(
         searching.iterations / searching.cpu_seconds,
-        rel=0.1,  # seconds are told rounded
+        rel=0.1,  # seconds are rounded
     )
 
 

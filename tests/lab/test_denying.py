@@ -1,4 +1,4 @@
-"""Who is denied a card plays on as before until it would be used; what that costs is found."""
+"""A bot that is denied a card plays as before until it would use the card; the cost is measured."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who asks a program to end while bots play is heard between two actions."""
+"""A program that is asked to end while bots play ends between two actions."""
 
 import signal
 import subprocess
@@ -17,7 +17,7 @@ GAME = fairyring.game("gdfr")
 
 
 class Interrupted(Bot):
-    """While it thinks somebody presses Ctrl-C, so many times."""
+    """A bot that gets this number of Ctrl-C while it thinks."""
 
     def __init__(self, times):
         super().__init__()
@@ -78,7 +78,7 @@ def test_a_call_that_came_too_late_for_a_game_is_heard_after_it():
 
 
 def test_an_arena_that_is_interrupted_tells_of_what_is_done():
-    """Also where compiled code is at a sum of large numbers: that ended the whole program."""
+    """Also within compiled sums of large numbers, where a signal once ended the whole program."""
     code = textwrap.dedent("""
         import os, signal, threading, time, fairyring
         from fairyring.lab.arena import arena

@@ -1,4 +1,4 @@
-"""Wilson's interval, beside figures that others have published."""
+"""Wilson's interval, compared with published figures."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from fairyring.lab.interval import Share, wilson
 
 @pytest.mark.parametrize(
     ("counted", "of", "low", "high"),
-    [  # of Newcombe (1998), Statistics in Medicine 17, table I, method 3
+    [  # Newcombe (1998), Statistics in Medicine 17, table I, method 3
         (81, 263, 0.2553, 0.3662),
         (15, 148, 0.0624, 0.1605),
         (0, 20, 0.0, 0.1611),

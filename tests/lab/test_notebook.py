@@ -1,4 +1,4 @@
-"""The notebooks in docs/lab run, cell by cell, and what stands in them is asked of rows."""
+"""The notebooks in docs/lab run, cell by cell, and their results come from rows."""
 
 import json
 import re
@@ -11,7 +11,7 @@ NOTEBOOKS = sorted((Path(__file__).parents[2] / "docs" / "lab").glob("*.ipynb"))
 
 
 def cells(notebook: Path) -> list[str]:
-    """The code of a notebook, a cell each."""
+    """Return the code cells of a notebook."""
     told = json.loads(notebook.read_text("utf-8"))
     return ["".join(cell["source"]) for cell in told["cells"] if cell["cell_type"] == "code"]
 

@@ -1,4 +1,4 @@
-"""What runs tell adds up, and nothing is found where nothing is."""
+"""Reports of runs add up, and find no difference where there is none."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_what_is_a_share_lies_between_none_and_all(greedy):
     told = report(greedy)
     shares = {each.measure: each for each in (*told.measures, *told.curve)}
     assert (shares["unfinished"].mean, shares["unfinished"].low) == (0, 0)
-    assert 0.01 < shares["unfinished"].high < 0.03  # it was never so in 150 games
+    assert 0.01 < shares["unfinished"].high < 0.03  # none was unfinished in 150 games
     for name, each in shares.items():
         if name.startswith((*COUNTED, *PARTS)):
             assert 0 <= each.low <= each.mean <= each.high <= 1

@@ -98,7 +98,7 @@ def test_the_rows_do_not_depend_on_jobs_but_on_seed_and_bots(tmp_path):
 
 
 def killed(folder, moment):
-    """Whether a run as a program of its own was killed before it was done."""
+    """Kill a run in a process after this number of parts; return whether it was not done."""
     program = subprocess.Popen(
         [sys.executable, "-m", "fairyring", "lab", "run", "gdfr", "--seats", "3", "--games", "60",
          "--bots", "greedy,random,random", "--seed", "5", "--out", folder],
@@ -166,7 +166,7 @@ def test_what_is_no_cluster_is_refused(address, tmp_path):
 
 
 def test_a_cluster_ends_with_the_same_rows(tmp_path):
-    """Its workers are threads of this process here; the next test starts and kills processes."""
+    """Its workers are threads of this process; the next test starts and kills processes."""
     from distributed import LocalCluster
 
     with LocalCluster(
@@ -237,7 +237,7 @@ def test_a_cluster_of_ray_that_loses_a_worker_ends_with_the_same_rows(tmp_path, 
 
 
 def _workers_of_ray():
-    """The processes of the cluster that was started here that work on a part now."""
+    """Yield the worker processes of the cluster that are busy now."""
     import psutil
 
     for process in psutil.Process().children(recursive=True):

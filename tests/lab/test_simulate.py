@@ -1,4 +1,4 @@
-"""Many games, counted; on one core or on several, the counts are the same."""
+"""Many games, counted; the counts are the same on any number of cores."""
 
 import dataclasses
 import functools
@@ -27,7 +27,7 @@ GDFR = game("gdfr")
 
 
 def counted(run):
-    """A run without what depends on the machine and its load."""
+    """Return a run without what depends on the machine and its load."""
     unsure = {"seconds", "games_per_second", "actions_per_second", "jobs", "compiled"}
     return {key: value for key, value in dataclasses.asdict(run).items() if key not in unsure}
 
@@ -178,7 +178,7 @@ def test_greedy_beats_random():
 def test_progress_is_told_to_the_end():
     told = []
     simulate(GDFR, 2, 130, seed=1, progress=lambda done, of: told.append((done, of)))
-    assert told[0] == (0, 130)  # how many are to come is known at once
+    assert told[0] == (0, 130)  # the total is known at once
     assert told[-1] == (130, 130)
     assert len(told) > 10
     assert told == sorted(told)
@@ -225,7 +225,7 @@ def test_what_cannot_be_is_refused(wrong, kind):
 
 
 def test_ctrl_c_reaches_no_worker():
-    """What a terminal sends to all of them would make one that is still loading tell of it."""
+    """A terminal sends it to all processes; one that is still loading would print an error."""
     blocked = functools.partial(signal.pthread_sigmask, signal.SIG_BLOCK)
     masks = list(spread(blocked, [set(), set(), set()], 2))
     assert len(masks) == 3

@@ -1,4 +1,4 @@
-"""How strong a bot is and how sure that is, beside figures that others have published."""
+"""The strength of a bot and its uncertainty, compared with published figures."""
 
 from math import log10
 
@@ -52,7 +52,7 @@ def test_who_won_nothing_might_win_the_next_deal():
 
 
 def test_who_is_ahead_is_reckoned_for_a_seat_and_by_deals():
-    # The luck of a deal falls to both: what differs is by how much one wins more games of it.
+    # The luck of a deal falls to both: only the difference between their wins counts.
     luck = [(2.0, 0.0), (1.0, 1.0), (1.0, 1.0), (0.0, 2.0)] * 2
     assert ahead(luck, [1, 1], 0).value == 0
     assert ahead(luck, [1, 1], 0).high == pytest.approx(2.365 / 14**0.5, abs=0.005)
@@ -98,7 +98,7 @@ def test_the_seed_says_which_samples_are_drawn():
 
 
 def verdicts(share: float, runs: int) -> tuple[float, float]:
-    """How often who wins this share of games for two is found better, and after how many deals."""
+    """Return how often a bot that wins this share is found better, and the mean number of deals."""
     dice = FastDice(5)
     better = played = 0
     for _ in range(runs):

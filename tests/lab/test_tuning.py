@@ -1,4 +1,4 @@
-"""Tables are found that are as somebody wants them, and looking goes on where it was stopped."""
+"""Tuning finds tables with the wanted properties, and resumes where it was stopped."""
 
 import pytest
 from commands import play_forked
