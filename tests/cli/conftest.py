@@ -1,4 +1,4 @@
-"""The command line, called as a shell calls it, only faster."""
+"""The command line, called as by a shell, but faster."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ from fairyring.locale import catalogues
 
 @pytest.fixture
 def fairyring(capsys, monkeypatch, tmp_path):
-    """Runs `fairyring` with these arguments in an empty folder; `typed` is what comes by pipe."""
+    """Returns a function that runs `fairyring` in an empty folder, with `typed` as its input."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LANGUAGE", "en")
@@ -37,7 +37,7 @@ def fairyring(capsys, monkeypatch, tmp_path):
 
 @pytest.fixture
 def shell(monkeypatch):
-    """Runs commands in a folder, in a new process: a process plays a game in one edition."""
+    """Returns a function that runs commands in a new process, which plays in one edition."""
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LANGUAGE", "en")
     return run_together
@@ -45,14 +45,14 @@ def shell(monkeypatch):
 
 @pytest.fixture(scope="session")
 def evening(tmp_path_factory):
-    """A store in which an evening was played, in a file that no test changes."""
+    """A store with several tables, in a file that no test changes."""
     folder = tmp_path_factory.mktemp("evening")
     return folder / "tables.db", asyncio.run(played(of(folder / "tables.db")))
 
 
 @pytest.fixture
 def kept(evening, tmp_path):
-    """A copy of that, to be changed."""
+    """A copy of the evening's store that a test may change."""
     file = tmp_path / "kept.db"
     with (
         contextlib.closing(sqlite3.connect(evening[0])) as there,
@@ -64,7 +64,7 @@ def kept(evening, tmp_path):
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def store(request, tmp_path):
-    """Where a new store of either kind is."""
+    """The URL of a new store of either kind."""
     with address(request.param, tmp_path) as url:
         yield url
 
@@ -74,7 +74,7 @@ read_once = functools.cache(catalogues.read)
 
 @pytest.fixture
 def abroad(fairyring, tmp_path, monkeypatch):
-    """The same on a wide terminal of a second language, `eo`, in which every text is marked."""
+    """Like `fairyring`, on a wide terminal with a language, `eo`, that marks every text."""
     folder = tmp_path / "languages" / "eo" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     (folder / "messages.po").write_bytes(packed())

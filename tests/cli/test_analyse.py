@@ -1,4 +1,4 @@
-"""The command `analyse`: what it shows, keeps and refuses."""
+"""The command `analyse`: its output, its cache and its refusals."""
 
 import json
 from pathlib import Path
@@ -17,7 +17,7 @@ GIVEN = (RECORD, "--budget", "60", "--jobs", "1")
 
 @pytest.fixture
 def thoughts(monkeypatch):
-    """How often a whole record was thought about."""
+    """The budgets of all analyses that were made."""
     made = []
     analyse = lab.analyse
 

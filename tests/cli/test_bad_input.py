@@ -1,4 +1,4 @@
-"""What a person gets wrong is told in one line that says what would do, and nothing is touched."""
+"""Mistakes of users are reported in one line that says what is accepted, and change nothing."""
 
 import json
 import os
@@ -110,7 +110,7 @@ WRONG = [
 
 @cache
 def over() -> str:
-    """The record of a game that is over."""
+    """Return the record of a finished game."""
     play = Play.begin(game("gdfr"), 1, seed=numbered_seed(7))
     for action in game("gdfr").solve(play.position).actions:
         play.act(0, action)
@@ -119,7 +119,7 @@ def over() -> str:
 
 @pytest.fixture
 def files(tmp_path):
-    """Files that are no good record, and one that is, of a game that is over."""
+    """Files that are invalid records, and a valid one of a finished game."""
     good = over()
     (tmp_path / "over.fairy").write_bytes(good.encode())
     (tmp_path / "there.fairy").write_text("a letter to a friend\n")
@@ -240,4 +240,4 @@ def test_ctrl_c_ends_quietly(command):
     finally:
         run.kill()
     assert (run.returncode, err) == (130, b"")
-    assert out == b"" or json.loads(out)["stopped"]  # it says what it has, if it has anything
+    assert out == b"" or json.loads(out)["stopped"]  # it prints what it has, if anything

@@ -1,11 +1,11 @@
-"""In how few turns a deal for one was won, told at the start and at the end."""
+"""The best result of a deal for one, shown at the start and at the end."""
 
 import stat
 from pathlib import Path
 
 import pytest
 
-# What solves the deal of seed 7 for one, and a longer way.
+# The solution of the deal of seed 7 for one, and a longer one.
 PERFECT = (
     "Gobble T. Goop",
     "Cuckoo Clock",
@@ -20,7 +20,7 @@ EVER = "Your best of all such deals: 6 turns."
 
 @pytest.fixture
 def solo(fairyring):
-    """A game for one with what is typed, line by line."""
+    """Returns a function that plays a game for one with these lines typed."""
 
     def play(*typed: str, seed: int = 7, arguments: tuple[object, ...] = ()) -> str:
         lines = "".join(f"{line}\n" for line in typed)
@@ -44,7 +44,7 @@ def test_the_best_of_a_deal_is_told_when_it_is_played_again(solo):
     said = solo("quit")
     assert HERE in said
     assert EVER in said
-    assert solo(*PERFECT).count(HERE) == 2  # at the start, and unbeaten at the end
+    assert solo(*PERFECT).count(HERE) == 2  # at the start, and as unbeaten at the end
 
 
 def test_another_deal_is_held_against_the_best_of_all(solo):

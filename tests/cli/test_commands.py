@@ -163,7 +163,7 @@ def test_simulate_tells_people_who_won(fairyring):
     assert "ended by  games" in said.out
     assert "Points" not in said.out
     assert "Seed " in said.out
-    assert said.err == ""  # no bar in a pipe
+    assert said.err == ""  # no progress bar in a pipe
 
 
 def test_simulate_tells_after_how_many_actions_a_game_for_one_is_cut(fairyring):

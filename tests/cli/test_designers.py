@@ -7,13 +7,13 @@ from pathlib import Path
 
 PAGE = (Path(__file__).parents[2] / "docs" / "designers.md").read_text("utf-8")
 FEW = ("--games", 2, "--tables", 2, "--bots", "random")
-"""Makes a tuning short."""
+"""Options that make a tuning short."""
 BOTH = ("one", "other")
 """The runs that are compared."""
 
 
 def blocks(kind: str) -> list[str]:
-    """The blocks of code of one kind on the page."""
+    """Return the code blocks of one kind on the page."""
     found = re.findall(r"^```(\w*)\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
     return [text for of, text in found if of == kind]
 
@@ -31,7 +31,7 @@ def test_every_command_of_the_walk_does_what_is_said(shell, tmp_path):
         (done,) = shell(tmp_path, (*asked, *few))
         assert done.status == 0, (words, done.err)
         if asked[:2] == ["edition", "new"]:
-            # From here on the file is what the page says.
+            # From here on the file has the text of the page.
             (tmp_path / "rare.toml").write_text(rare)
             (tmp_path / "box.toml").write_text(plan.replace(edition, ""))
             (tmp_path / "rare-plan.toml").write_text(plan)

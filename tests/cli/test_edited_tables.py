@@ -1,4 +1,4 @@
-"""A table of cards that a designer spoilt is told in a line, wherever its game is loaded."""
+"""An invalid table of cards is reported in one line, wherever its game is loaded."""
 
 import pytest
 from commands import Said, run_python
@@ -39,7 +39,7 @@ GAMES = {
 
 @pytest.fixture
 def spoilt(tmp_path):
-    """Runs a command in a process that reads a changed table."""
+    """Returns a function that runs a command in a process with a changed table."""
 
     def run(change: tuple[str, str, str], *arguments: str) -> Said:
         file, old, new = change

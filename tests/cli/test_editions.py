@@ -1,4 +1,4 @@
-"""Editions: each game with one thing changed, played, kept, and never taken for another."""
+"""Editions: each game with one change, played, stored, and never taken for another edition."""
 
 import json
 import re
@@ -55,7 +55,7 @@ DRAWN = {
     "toboggan": ["Plain snow", "here: 31", "Snowball 1", "here: 1"],
     "fairy_school": ["unicorn"],
 }
-"""What stands on the picture of each of the CHANGES."""
+"""The texts in the picture of each of the CHANGES."""
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_tune_begins_with_an_edition_and_writes_those_that_it_tries(shell, tmp_p
 
 
 def toml_of_all_cards() -> str:
-    """The cards of the box, as a table of one's own."""
+    """Return the cards of the box, as a user's table."""
     return text_of("fairyring.games.toboggan.parts", "cards.toml")
 
 
@@ -203,7 +203,7 @@ def test_a_new_file_names_all_that_can_be_changed_and_changes_nothing(shell, tmp
 
 
 def _explains(line: str) -> bool:
-    """Whether a line of a new file is one in words, above an option."""
+    """Return whether a line of a new file explains an option."""
     return line.startswith("# ") and ": " in line.partition(" = ")[0]
 
 

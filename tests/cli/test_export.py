@@ -1,4 +1,4 @@
-"""The command `export` says in a line what it misses, and what it fetches is whole."""
+"""The command `export` says in a line what is missing, and what it fetches is complete."""
 
 import importlib.util
 import shutil
@@ -13,12 +13,12 @@ from fairyring.web.exporting import fetched, site
 
 @pytest.fixture
 def nothing_fetched(monkeypatch):
-    """As if no Python for browsers had ever been fetched here."""
+    """Pretend that no Python for browsers has been fetched."""
     monkeypatch.setattr(fetched, "PYODIDE", "0.0.0")
 
 
 def without(tool, name):
-    """A look for tools that does not find one of them."""
+    """Return a version of a search function that does not find one tool."""
     return lambda asked, *more: None if asked == name else tool(asked, *more)
 
 
@@ -54,7 +54,7 @@ def test_a_place_that_cannot_be_is_told_in_words(fairyring, monkeypatch):
 
 @pytest.fixture
 def packed(tmp_path):
-    """Pyodide, as npm packs it."""
+    """Pyodide as an npm package."""
     made = tmp_path / "made"
     (made / "package").mkdir(parents=True)
     (made / "package/pyodide.mjs").write_text("here")
@@ -63,7 +63,7 @@ def packed(tmp_path):
 
 
 def npm(packed, when=lambda: None):
-    """What npm does when it is asked for Pyodide, and what happens just before it is done."""
+    """Return a stand-in for npm that packs Pyodide, after a call of `when`."""
 
     def pack(*words):
         file = Path(words[-1], f"pyodide-{fetched.PYODIDE}.tgz")

@@ -1,4 +1,4 @@
-"""A guest that is broken is left out and told of in a line; all else goes on."""
+"""A broken guest is left out and reported in a line; everything else works."""
 
 import importlib.machinery
 import os
@@ -65,7 +65,7 @@ def test_a_broken_guest_is_one_line_and_the_games_of_the_house_are_listed(kind, 
     ],
 )
 def test_a_bad_entry_point_is_one_line(entry: str, why: str, tmp_path: Path):
-    # The toy comes before it in the alphabet.
+    # The toy game comes before it in the alphabet.
     install(tmp_path, "zguest" if entry.startswith("toy") else "guest", entry, "GAME = 3\n")
     done = run(tmp_path, "games")
     assert done.status == 0
@@ -141,7 +141,7 @@ def test_doctor_shows_the_guests_and_who_was_left_out(tmp_path: Path):
     assert "broken (broken = broken): broken/__init__.py:1: ZeroDivisionError" in out
 
 
-# A guest that is listed, and breaks when its rules are wanted.
+# A guest that is listed, but fails when its rules are loaded.
 
 
 def test_a_game_without_a_room_that_it_needs_is_refused(tmp_path: Path):

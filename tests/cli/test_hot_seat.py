@@ -1,4 +1,4 @@
-"""Several people at one terminal: each sees what is theirs, and only a game with secrets hides."""
+"""Several people at one terminal: games with secrets hide each player's cards from others."""
 
 import re
 
@@ -9,7 +9,7 @@ CARD = re.compile(r"Lantern \d+|Zip|Hush|Damp|Flash|Glow")
 
 
 def views(said):
-    """What was shown between two curtains, by the name of who looked."""
+    """Return what was shown between two curtains, with the name of the viewer."""
     parts = re.split(r"(Seat \d), press Enter when only you look\. ?\n", said.out)
     return list(zip(parts[1::2], parts[2::2], strict=True))
 

@@ -1,4 +1,4 @@
-"""The commands of the lab do what they say, and refuse in a line."""
+"""The commands of the lab do what they say, and refuse in one line."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who plays at the terminal is told all in the language that is given, or in the terminal's own."""
+"""Players at the terminal read everything in the given language, or in the terminal's own."""
 
 import json
 import re
@@ -16,17 +16,17 @@ GAMES = [game for game in package.all_games() if game.package.startswith("fairyr
 NAME = "Goblins Drool, Fairies Rule!"
 ALONE = ("play", "gdfr", "--seats", 1, "--seed", 7)
 PERFECT = "Gobble T. Goop", "Cuckoo Clock", "Old Man Sock", "Cringe and Cower", "Dusty Dour"
-"""All but the last card that solves this deal."""
+"""All but the last card of this deal's solution."""
 TYPED = {"hint", "undo", "rules", "seat", "save", "leave", "quit", "why", "not", "dusty"}
-"""What can be typed stays as it is, with what stands for more: NAME, ID, FILE."""
+"""Words to type are not translated, but placeholders are: NAME, ID, FILE."""
 NO_WORD = re.compile(r"\b[0-9a-f]{64}\b|over\.fairy")
 SIGN = re.compile(rf"{FROM}[{FROM}\w](?=[ ,/+]|$)")
-"""Two signs that stand for a thing on a board or for a badge; they end before its mark does."""
+"""Two-letter signs for a piece or a badge, which may be cut off before their closing mark."""
 
 
 def left(out: str, names: Iterable[str], *lines: str) -> str:
-    """The words of an output in no language, but for names and what was typed."""
-    for line in {*lines}:  # which is told again where nobody types it at a terminal
+    """Return the unmarked words of an output, except names and what was typed."""
+    for line in {*lines}:  # echoed if nobody types at a terminal
         out = re.sub(rf"(?<=[>{TO}]) {re.escape(line)}$", "", out, flags=re.MULTILINE)
     told = [
         SIGN.sub("", line) if line[:1] not in "╭│╰" and line.count(FROM) != line.count(TO) else line
@@ -40,7 +40,7 @@ def typed(*lines: str) -> str:
 
 
 def typed_in(out: str) -> set[str]:
-    """What a help names that is typed: commands, options, and what stands for more."""
+    """Return the words of a help text that are typed: commands, options, and their placeholders."""
     return {*re.findall(r"^│ (\S+(?: \(-h\))?(?: [A-Z]{3,}(?:\.{3})?)?)  ", out, re.MULTILINE)}
 
 

@@ -1,4 +1,4 @@
-"""`new-game` lays a game that works: found by its entry point, typed, and sound."""
+"""`new-game` writes a game that works: found by its entry point, typed, and passing the kit."""
 
 import os
 import subprocess
@@ -18,7 +18,7 @@ ROOMS = ("facts", "position", "rulebook", "scene", "sense")
 
 @pytest.fixture
 def laid(fairyring, tmp_path):
-    """The project of a new game, moles, as if `pip install -e .` had been there."""
+    """The project of a new game, moles, as if installed by `pip install -e .`."""
     said = fairyring("new-game", "moles", "--name", "Molly's Moles")
     assert (said.status, said.err) == (0, "")
     project = tmp_path / "moles"
@@ -65,8 +65,8 @@ def test_its_tests_pass(laid: Path):
 
 @pytest.mark.thorough
 def test_its_types_hold_in_its_own_project(laid: Path):
-    """tests/project/test_docs.py checks them with more packages, and begins with a cache."""
-    # mypy finds what is installed by itself, and must not be told of it.
+    """tests/project/test_docs.py checks them with more packages, starting from a cache."""
+    # mypy finds installed packages by itself, and refuses them in its path.
     source = [str(Path(fairyring.__file__).parents[1])] if not compiled() else []
     around = os.environ | {"MYPYPATH": os.pathsep.join([str(laid), *source])}
     typed = subprocess.run(

@@ -1,4 +1,4 @@
-"""Who wins at the terminal is told who plays better."""
+"""Winners at the terminal read which bot plays better."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a program reads from a pipe: no blanks that nobody wrote, no sentence broken in two."""
+"""Output to a pipe: no padding, and no sentence broken in two."""
 
 import pytest
 from commands import run, start
@@ -12,7 +12,7 @@ TYPED = "1\nhelp\nrules\nwhy not dusty\nquit\n"
 
 @pytest.fixture
 def piped(tmp_path, monkeypatch):
-    """Runs a command whose output goes to no terminal; returns the output."""
+    """Returns a function that runs a command without a terminal, and returns its output."""
     monkeypatch.delenv("COLUMNS", raising=False)
 
     def called(command: str, typed: str = "", by=run) -> str:

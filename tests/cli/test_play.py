@@ -1,4 +1,4 @@
-"""Whole games at the terminal, typed by a pipe."""
+"""Whole games at the terminal, with input from a pipe."""
 
 import re
 import stat
@@ -12,7 +12,7 @@ from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
 from fairyring.record import read
 
 GDFR = game("gdfr")
-# What solves the deal of seed 7 for one.
+# The solution of the deal of seed 7 for one.
 PERFECT = (
     "Gobble T. Goop",
     "Cuckoo Clock",
@@ -25,7 +25,7 @@ PERFECT = (
 
 @pytest.fixture
 def alone(fairyring):
-    """The puzzle of seed 7 with what is typed, line by line."""
+    """Returns a function that plays the puzzle of seed 7 with these lines typed."""
 
     def play(*typed: str, arguments: tuple[str, ...] = ()):
         lines = "".join(f"{line}\n" for line in typed)
@@ -204,7 +204,7 @@ def test_leaving_among_bots_hands_the_game_to_them(fairyring):
 def test_a_saved_game_is_carried_on(alone, fairyring):
     said = alone(PERFECT[0], "save half.fairy", "quit")
     assert "fairyring play --from half.fairy" in said.out
-    assert stat.S_IMODE(Path("half.fairy").stat().st_mode) == 0o600  # its seed is a secret
+    assert stat.S_IMODE(Path("half.fairy").stat().st_mode) == 0o600  # the seed in it is a secret
     rest = "".join(f"{notation}\n" for notation in PERFECT[1:])
     said = fairyring("play", "gdfr", "--from", "half.fairy", "--save", "all.fairy", typed=rest)
     assert "You won in 6 turns. That is par: perfect!" in said.out

@@ -1,4 +1,4 @@
-"""The command `print` writes a PDF, and refuses in a line."""
+"""The command `print` writes a PDF, and refuses in one line."""
 
 from pathlib import Path
 

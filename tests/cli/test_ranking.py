@@ -1,4 +1,4 @@
-"""Who came where is told by place."""
+"""The ranking of a finished game, by place."""
 
 from fairyring.cli.playing.ranking import ranking
 from fairyring.kernel.outcome import Outcome

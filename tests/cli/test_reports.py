@@ -1,4 +1,4 @@
-"""Reports that others send: what they say is checked, and nothing in them steers a terminal."""
+"""Fault reports from others: they are validated, and cannot send control codes to a terminal."""
 
 import json
 from pathlib import Path

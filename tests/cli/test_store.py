@@ -1,4 +1,4 @@
-"""A host looks after all tables of a store together: looks through them, tidies, upgrades."""
+"""Commands of a host for all tables of a store: check, prune, upgrade."""
 
 import asyncio
 import json
@@ -91,13 +91,13 @@ def test_a_file_that_is_damaged_is_told_of(fairyring, kept):
     assert len(said.err.splitlines()) == 1
 
 
-# What is removed.
+# Removal.
 
 DAY = 86400.0
 
 
 def at(url: str, text: str, **values):
-    """Say something to a store of either kind."""
+    """Execute SQL in a store of either kind."""
     engine = sa.create_engine(url.replace("postgresql:", "postgresql+psycopg:"))
     with engine.begin() as connection:
         connection.execute(sa.text(text), values)
@@ -115,7 +115,7 @@ def old(fairyring, evening, store, tmp_path):
 
 
 def left(fairyring, store, tmp_path) -> set[str]:
-    """The tables that a store has."""
+    """Return the ids of the tables that a store has."""
     fairyring("store", "export", tmp_path / "left.zip", "--store", store, "--force")
     with zipfile.ZipFile(tmp_path / "left.zip") as archive:
         return {json.loads(line)["id"] for line in archive.open("tables.jsonl")}
@@ -188,7 +188,7 @@ def test_so_many_days_or_weeks(fairyring, evening, older):
     assert "as 90d or 12w" in said.err
 
 
-# Who is forgotten.
+# Forgetting people.
 
 
 def test_somebody_is_found_by_name_and_forgotten_by_id(fairyring, evening, kept):
@@ -211,12 +211,12 @@ def test_somebody_is_found_by_name_and_forgotten_by_id(fairyring, evening, kept)
     assert "nobody here has the id" in said.err
 
 
-# Another release.
+# Other releases.
 
 
 @pytest.fixture
 def now(fairyring, evening, store, tmp_path):
-    """A store of either kind, as this release has it, and all of it in a file."""
+    """A store of either kind with the schema of this release, and its export."""
     file = tmp_path / "all.zip"
     fairyring("store", "export", file, "--store", of(evening[0]))
     fairyring("store", "import", file, "--store", store)
@@ -224,13 +224,13 @@ def now(fairyring, evening, store, tmp_path):
 
 
 def downgrade(store, revision):
-    """Bring a store back to an earlier schema."""
+    """Downgrade a store to an earlier schema."""
     with writing(store, new=True) as engine, engine.begin() as connection:
         command.downgrade(migrations._config(connection), revision)
 
 
 def check_upgrade(fairyring, store, revision, how, told):
-    """An upgrade, or its dry run, tells from which schema it goes, and finds all tables sound."""
+    """Check that an upgrade, or its dry run, names both schemas and finds all tables sound."""
     said = fairyring("store", "upgrade", how, "--store", store)
     assert said.status == 0
     assert said.out.splitlines() == [
@@ -242,7 +242,7 @@ def check_upgrade(fairyring, store, revision, how, told):
 
 
 def check_same(fairyring, store, file, tmp_path):
-    """All of a store is what a file has of it."""
+    """Check that the content of a store equals an export."""
     assert fairyring("store", "export", tmp_path / "now.zip", "--store", store).status == 0
     with zipfile.ZipFile(file) as before, zipfile.ZipFile(tmp_path / "now.zip") as after:
         for name in ("tables.jsonl", "events.jsonl"):
@@ -289,7 +289,7 @@ def test_a_store_of_a_newer_release_is_left_alone(fairyring, kept):
 
 
 def test_games_under_older_rules_are_told_of_as_such(fairyring, evening, kept, monkeypatch):
-    """What would go otherwise now is no flaw of the store, and says how far it can be looked at."""
+    """Games that would differ now are no flaws; the report says how far they can be viewed."""
     toy = replace(games.game("toy"), rules_version=2)
     monkeypatch.setitem(games.guests().welcome, "toy", toy)
     assert fairyring("store", "check", "--store", of(kept)).out.endswith(": 3 sound.\n")

@@ -1,4 +1,4 @@
-"""A store is written to a file and brought in elsewhere, on SQLite and on PostgreSQL."""
+"""Exports of a store and their import elsewhere, on SQLite and on PostgreSQL."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def test_there_and_back_it_is_the_same_to_the_byte(fairyring, evening, tmp_path)
         "results",
         "houses",
         "leases",
-    }  # the last two are of servers that run
+    }  # the last two belong to running servers
 
 
 def test_a_game_that_was_brought_elsewhere_goes_on_there(fairyring, evening, store, tmp_path):
@@ -79,7 +79,7 @@ def test_all_of_a_file_comes_in_or_nothing(fairyring, evening, kept, tmp_path):
 
 
 def test_a_store_that_lived_meanwhile_takes_more_tables(fairyring, evening, kept, tmp_path):
-    """And their clocks have back the time in which no server knew them."""
+    """The clocks of imported tables get back the time in which no server had them."""
     file = tmp_path / "all.zip"
     fairyring("store", "export", file, "--store", of(evening[0]))
     for part in ("standings", "guests", "events", "tables", "devices"):
@@ -95,7 +95,7 @@ def test_a_store_that_lived_meanwhile_takes_more_tables(fairyring, evening, kept
 
 
 def spoil(file: Path, name: str, change) -> None:
-    """Write a file anew with another member."""
+    """Replace one member of an export."""
     with zipfile.ZipFile(file) as archive:
         members = {one: archive.read(one) for one in archive.namelist()}
     members[name] = change(members[name])
@@ -207,11 +207,11 @@ def test_a_store_that_is_not_there_is_told_of_and_not_made(fairyring, tmp_path, 
     assert not list(tmp_path.iterdir())
 
 
-# A backup.
+# Backups.
 
 
 def test_a_backup_is_a_store_at_one_moment_while_a_table_plays(fairyring, store, tmp_path):
-    """What was acknowledged before is in it; what comes while it is made is there whole, or not."""
+    """The backup has everything acknowledged before it, and later events completely or not."""
 
     async def live():
         async with opened(store) as house:

@@ -1,4 +1,4 @@
-"""What happened, as it is told at the terminal."""
+"""Facts as the terminal shows them."""
 
 import fairyring
 from fairyring.cli.playing.screen import Screen

@@ -1,4 +1,4 @@
-"""What a real terminal gets: colours, a bar, a clean screen between people."""
+"""Output to a real terminal: colours, a progress bar, and a clean screen between people."""
 
 import os
 import select
@@ -22,22 +22,22 @@ def unfinished(home: Path) -> list[Path]:
 
 
 class Terminal:
-    """A command on a terminal of its own."""
+    """A command on its own terminal."""
 
     def __init__(self, *arguments: str, **environment: str) -> None:
         keep = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
         env = {**keep, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "40", **environment}
         self.child, self._terminal = pty.fork()
         if self.child == 0:
-            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # also where the tests run under nohup
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # also if the tests run under nohup
             os.execve(sys.executable, [sys.executable, "-m", "fairyring", *arguments], env)
         self._wrote = b""
         self._until = time.monotonic() + PATIENCE
 
     def read(self, upto: bytes = b"", again: Callable[[], None] | None = None) -> bool:
-        """Read on to some words, or to the end; whether those words came.
+        """Read up to some words, or to the end; return whether those words came.
 
-        `again` is done whenever nothing comes for a while.
+        `again` is called whenever nothing comes for a while.
         """
         while not upto or upto not in self._wrote:
             if not select.select([self._terminal], [], [], 1)[0]:
@@ -48,7 +48,7 @@ class Terminal:
                 continue
             try:
                 piece = os.read(self._terminal, 65536)
-            except OSError:  # how Linux says that the other end is closed
+            except OSError:  # on Linux: the other end is closed
                 piece = b""
             if not piece:
                 return False
@@ -59,24 +59,24 @@ class Terminal:
         os.write(self._terminal, text.encode())
 
     def ends(self) -> tuple[str, int]:
-        """All that it wrote to its end, and its status."""
+        """Return everything it wrote to its end, and its exit status."""
         self.read()
         return self._wrote.decode(errors="replace"), self.close()
 
     def close(self) -> int:
-        """As somebody closes a window; the status."""
+        """Close the terminal like a window, and return the exit status."""
         os.close(self._terminal)
         return os.waitstatus_to_exitcode(os.waitpid(self.child, 0)[1])
 
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path, monkeypatch):
-    """What is kept is not kept among what whoever tests has kept."""
+    """Keep stored games out of the tester's own folder."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
 
 
 def on_a_terminal(*arguments, typed="", after=PROMPT, **environment):
-    """Runs a command on a terminal; types once it asks. All it wrote, and its status."""
+    """Run a command on a terminal, type when it asks, and return its output and exit status."""
     terminal = Terminal(*arguments, **environment)
     if typed and terminal.read(after):
         terminal.type(typed)
@@ -114,7 +114,7 @@ def test_the_screen_is_cleared_before_the_next_person_looks():
 def test_ctrl_c_at_the_prompt_ends_quietly(tmp_path):
     terminal = Terminal("play", "gdfr", "--seed", "3")
     assert terminal.read(PROMPT)
-    # What comes between the prompt and readline's own waiting, readline does not notice.
+    # readline misses a key that comes between the prompt and its own waiting.
     terminal.type("\x03")
     terminal.read(again=lambda: terminal.type("\x03"))
     wrote, status = terminal.ends()
@@ -141,7 +141,7 @@ def test_a_closed_window_keeps_the_game(tmp_path):
 def test_a_shutdown_keeps_the_game(tmp_path):
     terminal = Terminal("play", "gdfr", "--seed", "3")
     assert terminal.read(PROMPT)
-    # Nor does it notice a signal that comes there: the game is stored, but goes on until the next.
+    # It also misses a signal there: the game is stored, but goes on until the next signal.
     os.kill(terminal.child, signal.SIGTERM)
     terminal.read(again=lambda: os.kill(terminal.child, signal.SIGTERM))
     wrote, status = terminal.ends()

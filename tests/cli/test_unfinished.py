@@ -1,4 +1,4 @@
-"""Games that were broken off: kept, offered, gone on with, and away when they are over."""
+"""Unfinished games: stored, offered, continued, and removed when they are over."""
 
 import os
 import re
@@ -15,7 +15,7 @@ from fairyring.record import read
 from fairyring.record.text.seal import sealed
 
 KEPT = "This game is kept. To go on with it: fairyring play"
-# What solves the deal of seed 7 for one.
+# The solution of the deal of seed 7 for one.
 PERFECT = (
     "Gobble T. Goop",
     "Cuckoo Clock",
@@ -28,7 +28,7 @@ ALONE = ("play", "gdfr", "--seats", 1, "--seed", 7)
 
 
 def kept() -> list[Path]:
-    """The files of unfinished games, the oldest first."""
+    """Return the files of unfinished games, the oldest first."""
     folder = Path("data", "fairyring", "unfinished")
     return sorted(folder.glob("*"), key=lambda file: file.stat().st_mtime_ns)
 
@@ -80,7 +80,7 @@ def test_a_terminal_that_is_gone_does_not_stop_it(fairyring, monkeypatch):
 
 
 def test_it_is_kept_already_while_somebody_thinks(fairyring, monkeypatch):
-    """A program that is killed can write nothing any more."""
+    """A program that is killed can write nothing more."""
     seen = []
 
     def ask(*_: object) -> str:
@@ -118,7 +118,7 @@ def test_what_is_no_number_is_asked_again(fairyring):
     said = fairyring("play", typed=typed("2", "first", "keep 1", ""))
     assert said.out.count("the games are 1 to 1") == 2
     assert "'keep 1' is neither a number nor drop and a number" in said.out
-    assert fairyring("play").status == 0  # nobody types
+    assert fairyring("play").status == 0  # with no input
     assert len(kept()) == 1
 
 
