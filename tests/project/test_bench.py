@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """A program of the folder bench, as a module; it finds the others beside it."""
+    """Return a program of the folder bench as a module; it finds the others beside it."""
     monkeypatch.syspath_prepend(ROOT / "bench")
     spec = importlib.util.spec_from_file_location(name, ROOT / "bench" / f"{name}.py")
     assert spec is not None

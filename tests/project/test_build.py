@@ -1,4 +1,4 @@
-"""Which build runs, and that no old one can run in its place."""
+"""The build that runs, and that no outdated one can run in its place."""
 
 import importlib
 import os
@@ -16,7 +16,7 @@ SOURCE = TOP / "src"
 
 
 def hot_modules() -> list[str]:
-    """Modules that are compiled wherever anything is: the rules of every wing, and more."""
+    """Return modules that every compiled build compiles: the rules of all games, and more."""
     names = ["fairyring.bots.bot", "fairyring.bots.match", "fairyring.kernel.dice"]
     wings = importlib.import_module("fairyring.games")
     for wing in pkgutil.iter_modules(wings.__path__, "fairyring.games."):
@@ -43,8 +43,8 @@ def test_a_compiled_build_comes_from_no_source_tree() -> None:
 
 
 def test_nothing_is_taken_from_the_collector_of_cycles() -> None:
-    # mypyc's `acyclic` saves a header, into which CPython writes where deep nests are freed: what
-    # lies before it in memory is then no longer what it was. See decision 0005.
+    # mypyc's `acyclic` leaves out a header that CPython writes to when it frees deep nests, which
+    # overwrites whatever is before the object in memory. See decision 0005.
     sources = [path for path in SOURCE.rglob("*.py") if "acyclic" in path.read_text("utf-8")]
     assert not sources
 

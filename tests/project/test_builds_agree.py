@@ -28,7 +28,7 @@ for key in ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school"):
 
 
 def played(**around: str) -> list[str]:
-    """What the build that these variables choose plays, line by line."""
+    """Return the games of the build that these variables choose, line by line."""
     others = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     command = [sys.executable, "-c", PROGRAM]
     return subprocess.check_output(command, env=others | around, text=True).splitlines()

@@ -1,4 +1,4 @@
-"""The examples for hosts: what they say is understood, and what they show is served."""
+"""The deployment examples for hosts: their options are valid, and their figures exist."""
 
 import configparser
 import json
@@ -29,7 +29,7 @@ PUBLIC = "https://table.example"
 
 
 def unit() -> configparser.RawConfigParser:
-    """The unit; where a name comes twice the last is read, which is none that is asked for."""
+    """Return the systemd unit; a repeated name has its last value, which no test reads."""
     read = configparser.RawConfigParser(strict=False, interpolation=None)
     read.optionxform = str  # type: ignore[assignment]
     read.read_string(UNIT.replace("\\\n", " "))
@@ -41,7 +41,7 @@ def said_by_unit() -> list[str]:
 
 
 def said_by_container() -> list[str]:
-    """What the image starts, with what its heading adds."""
+    """Return the command that the image starts, with the options that its heading adds."""
     (entry,) = re.findall(r"^ENTRYPOINT (\[.*\])$", CONTAINER, re.MULTILINE)
     (added,) = re.findall(r"^#.* fairyring (--public-url .*)$", CONTAINER, re.MULTILINE)
     (figures,) = re.findall(r"(--metrics \S+),", CONTAINER)
@@ -49,7 +49,7 @@ def said_by_container() -> list[str]:
 
 
 def said_by_docs() -> list[list[str]]:
-    """Every command of the page on hosting that begins with our own name."""
+    """Return every command of our own on the page about hosting."""
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
     blocks = re.findall(r"```(?:sh)?\n(.*?)```", page, re.DOTALL)
     lines = "\n".join(blocks).replace("\\\n", " ").splitlines()
@@ -82,7 +82,7 @@ def test_what_the_page_says_of_commands_is_read():
 
 
 BY_NAME = re.compile(r"""install ['"]?fairyring(?!\[[a-z,]+\] @ git)""")
-"""What would ask an index of packages; a wheel, a folder and a repository are named otherwise."""
+"""An install from a package index; a wheel, a folder and a repository are written otherwise."""
 
 
 def test_no_page_installs_by_name_what_is_on_no_index():
@@ -182,7 +182,7 @@ def test_both_proxies_lead_where_the_unit_listens_under_its_name():
 
 @pytest.fixture(scope="module")
 def served() -> dict[str, set[str]]:
-    """The labels of each figure that a server has, once everything happened."""
+    """Return the labels of each figure of a server on which everything has happened."""
     meters = Meters(Place("127.0.0.1", 0))
     meters._take(Now({("gdfr", "play"): 1}, 1, True, {"short": (0, 0)}))
     meters._actions.labels("gdfr").inc()

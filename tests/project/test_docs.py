@@ -1,4 +1,4 @@
-"""What the documents say is true."""
+"""The documents are true."""
 
 import doctest
 import os
@@ -42,7 +42,7 @@ def test_the_python_of_the_readme_runs(tmp_path: Path):
 
 def test_links_between_documents_lead_somewhere():
     pages = {*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")}
-    for page in pages - {*ROOT.glob("docs/site/*.md")}:  # whose links are the site's
+    for page in pages - {*ROOT.glob("docs/site/*.md")}:  # their links are those of the site
         for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
             if not target.startswith("http"):
                 assert (page.parent / target).exists(), f"{page.name} links to {target}"
@@ -86,7 +86,7 @@ def test_a_game_of_the_tutorial_is_sound(key: str, tutorial: Path):
     done = run(tutorial, "check", key, "--games", "8")
     assert done.status == 0, done.out + done.err
     assert done.err == ""
-    # Only in the second one anything is hidden, and there it varies.
+    # Only the second game hides anything, and there redeals vary.
     hidden = re.search(r"\(([\d,]+) of something hidden, ([\d,]+) came out", done.out)
     assert hidden is not None
     assert (hidden[1] == "0", hidden[2] == "0") == (key == "nim", key == "nim")
@@ -101,12 +101,12 @@ def test_a_game_of_the_tutorial_is_simulated(key: str, tutorial: Path):
 
 
 def test_the_types_of_the_tutorials_and_of_a_new_game_hold(tutorial: Path, tmp_path: Path):
-    """One run of mypy for all; it begins with what `make lint` found about the source."""
+    """One run of mypy for all, starting from the cache of `make lint`."""
     assert run(tutorial, "new-game", "moles", "--folder", "new").status == 0
     cache = tmp_path / "cache"
     if (found := ROOT / ".mypy_cache").exists():
         shutil.copytree(found, cache)
-    # mypy finds what is installed by itself, and must not be told of it.
+    # mypy finds installed packages by itself, and refuses them in its path.
     source = [] if compiled() else [Path(fairyring.__file__).parents[1]]
     places = [tutorial, tutorial / "new", *source]
     done = subprocess.run(

@@ -1,7 +1,7 @@
-"""Every command and every piece of Python in the documents works.
+"""Every command and every Python example in the documents works.
 
 All commands are parsed as the terminal parses them. Those that need no server, no other machine and
-no guest are also run, one document after the other, each in a folder of its own, with fewer games.
+no guest are also run, one document after the other, each in its own folder, with fewer games.
 tests/cli/test_designers.py runs those of docs/designers.md.
 """
 
@@ -20,26 +20,26 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/*.md"))]
 FEWER = {"--games": "2", "--tables": "1", "--budget": "5", "--size": "1", "--jobs": "1"}
 AWAY = ("serve", "push-keys", "export", "store")
-"""These have tests of their own, with servers and networks."""
+"""Commands with their own tests, which need servers and networks."""
 GUESTS = ("nim", "pie", "moles")
-"""Games of a document; its own test plays them."""
+"""Games that a document builds; its own test plays them."""
 TYPED = "leave\nyes\n\n"
 
 BOX = 'game = "toboggan"\nseats = 3\ngames = 2\nbots = "greedy"\nseed = 1\n'
 GIVEN = {
     "analysis.md": ["play gdfr --bots greedy --seed 3 --save evening.txt"],
 }
-"""What a document takes for granted."""
+"""Commands to run before a document, which takes their files for granted."""
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """The blocks of a document in a language, in their order."""
+    """Return the code blocks of a document in a language, in their order."""
     every = re.findall(r"^```([^\n]*)\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
     return [text for kind, text in every if kind == language]
 
 
 def commands(page: Path) -> Iterator[list[str]]:
-    """What a document has one type, as words."""
+    """Yield the commands that a document has readers type, as words."""
     for block in blocks(page, ""):
         for line in block.replace("\\\n", " ").splitlines():
             if found := re.match(r"(?:FAIRYRING_\w+=\S+ )?(?:\.venv/bin/)?fairyring (.*)", line):
@@ -62,7 +62,7 @@ def test_every_command_of_the_documents_is_read():
 
 
 def fewer(words: list[str]) -> list[str]:
-    """The same with less to do."""
+    """Return a command with less to do."""
     pairs = zip(["", *words], words, strict=False)
     asked = [FEWER.get(before, word) for before, word in pairs]
     if words[:2] == ["lab", "tune"]:

@@ -1,4 +1,4 @@
-"""What a plain installation has, what it goes without, and how it tells."""
+"""A plain installation: what it has, what it lacks, and how it says so."""
 
 import json
 import os
@@ -28,13 +28,13 @@ def name_of(requirement: str) -> str:
 
 
 def distributions() -> dict[str, set[str]]:
-    """The distributions that each module comes with, here."""
+    """Return the installed distributions that provide each module."""
     found = metadata.packages_distributions()
     return {module: {name_of(name) for name in names} for module, names in found.items()}
 
 
 def with_all_below(names: set[str]) -> set[str]:
-    """These distributions and all that they depend on."""
+    """Return these distributions and all their dependencies."""
     known: set[str] = set()
     while names:
         known |= names
@@ -110,7 +110,7 @@ sys.exit(main())
 
 @pytest.fixture(scope="module")
 def absent() -> str:
-    """All modules here that a plain installation has not: those of extras, and all others."""
+    """Return the installed modules that a plain installation lacks, those of extras first."""
     plain = with_all_below({name_of(line) for line in PROJECT["dependencies"]}) | {"fairyring"}
     others = {module for module, names in distributions().items() if not names & plain}
     return json.dumps([sorted(EXTRA_OF), sorted(others - set(EXTRA_OF))])
@@ -118,7 +118,7 @@ def absent() -> str:
 
 @pytest.fixture
 def plainly(absent, tmp_path):
-    """Runs `fairyring` in an empty folder, as if nothing but a plain installation were there."""
+    """Returns a function that runs `fairyring` in an empty folder, like in a plain installation."""
     around = os.environ | {"XDG_DATA_HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path)}
     if path := os.environ.get("PYTHONPATH"):
         around["PYTHONPATH"] = os.path.abspath(path)
@@ -193,7 +193,7 @@ def test_what_is_missing_is_told_in_a_line_that_says_what_to_install(plainly, wo
 
 @pytest.mark.parametrize("extra", sorted(set(EXTRAS) - {"all"}))
 def test_outside_a_clone_the_libraries_that_are_not_there_are_named(monkeypatch, extra):
-    """For Fairyring is on no index."""
+    """Fairyring itself is on no index."""
     monkeypatch.setattr(extras, "clone", lambda: None)
     here, *others = map(name_of, EXTRAS[extra])
     monkeypatch.setattr(extras, "version_of", lambda name: "1.0" if name_of(name) == here else "")

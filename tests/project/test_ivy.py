@@ -1,4 +1,4 @@
-"""The example of a player that learnt: it is found, plays well, and can learn again."""
+"""The example of a learned player: it is found, plays well, and can learn again."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ GAME = fairyring.game("gdfr")
 
 @pytest.fixture
 def at_home(tmp_path, monkeypatch):
-    """Where Ivy is installed, as `pip install -e examples/ivy` has it."""
+    """Installs Ivy as `pip install -e examples/ivy` does."""
     pytest.importorskip("numpy")
     project = tomllib.loads((IVY / "pyproject.toml").read_text("utf-8"))["project"]
     info = tmp_path / "fairyring_ivy-0.1.0.dist-info"
@@ -56,7 +56,7 @@ from ivy import practice
 practice.LOOKED = practice.TEST_LOOKED = 4
 runpy.run_module("ivy.learn", run_name="__main__")
 """
-"""As `python -m ivy.learn` does, with fewer positions that the players look at."""
+"""Learns as `python -m ivy.learn` does, from fewer positions."""
 
 
 def test_ivy_learns_again(at_home, tmp_path):
@@ -69,7 +69,7 @@ def test_ivy_learns_again(at_home, tmp_path):
 
 
 def test_what_it_learns_by_is_how_the_surprise_changes(at_home):
-    """The slopes that are written by hand are those that one measures."""
+    """The gradients by formula equal measured ones."""
     import numpy as np
     from ivy.net import Net, chance_of, surprise
 

@@ -1,4 +1,4 @@
-"""What is not asked for is not loaded."""
+"""Modules are imported only when they are needed."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ print(*sys.modules, file=sys.stderr)
 
 
 def loaded(program: str) -> list[list[str]]:
-    """The modules, split at their dots, that a program has loaded at its end."""
+    """Return the modules that a program has imported at its end, split at their dots."""
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return [name.split(".") for name in done.stderr.split()]

@@ -1,4 +1,4 @@
-"""The commands of a source tree: an environment is made anew when, and only when, it has to be."""
+"""The Makefile: an environment is rebuilt when, and only when, it has to be."""
 
 import os
 import re
@@ -14,7 +14,7 @@ MODULE = "src/fairyring/kernel/numbers/bits.py"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of what the build is made from."""
+    """A copy of the files that the build is made from."""
     for name in ("Makefile", "pyproject.toml", "setup.py", "README.md"):
         shutil.copy(TOP / name, tmp_path)
     shutil.copytree(TOP / "src", tmp_path / "src")
@@ -35,7 +35,7 @@ def make(tree: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def stamp(tree: Path, *variables: str, target: str = "venv") -> str:
-    """The name of the stamp that says which fairyring `.venv` runs."""
+    """Return the name of the stamp that says which fairyring `.venv` runs."""
     said = make(tree, "--dry-run", target, *variables).stdout
     found = re.search(r"touch (\.venv/\.runs-\w+)", said)
     assert found, said
@@ -43,7 +43,7 @@ def stamp(tree: Path, *variables: str, target: str = "venv") -> str:
 
 
 def wheel_of(tree: Path) -> Path:
-    """The folder of the wheel of the present sources."""
+    """Return the folder of the wheel of the present sources."""
     return (
         tree
         / re.findall(r"mv build/made (build/wheel-\d+)", make(tree, "--dry-run", "venv").stdout)[0]
@@ -51,7 +51,7 @@ def wheel_of(tree: Path) -> Path:
 
 
 def pretend(tree: Path, said: str) -> None:
-    """Make all stamps that a dry run would make, in its order."""
+    """Make all stamps that a dry run would make, in order."""
     if "mkdir -p build/tools" in said:
         (tree / "build/tools").mkdir(parents=True)
     for name in re.findall(r"touch (\S+)", said):

@@ -1,4 +1,4 @@
-"""A name has one value in the rules of a game: types would not find the wrong import of it."""
+"""A name has one value in the rules of a game, as type checks would not find a wrong import."""
 
 import ast
 from collections import defaultdict
@@ -10,11 +10,11 @@ import pytest
 GAMES = Path(__file__).parents[2] / "src" / "fairyring" / "games"
 ROOMS = sorted(GAMES.glob("*/position"))
 ONE_EACH = {"FORM"}
-"""What each file with a class of things that have a state calls so."""
+"""Names that every module with a state defines."""
 
 
 def constants(module: Path) -> Iterator[tuple[str, str]]:
-    """The public constants of a module, with their values as they are written."""
+    """Yield the public constants of a module, with their values as written."""
     for line in ast.parse(module.read_text("utf-8")).body:
         match line:
             case ast.AnnAssign(ast.Name(name), value=ast.expr() as value):

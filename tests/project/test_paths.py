@@ -1,4 +1,4 @@
-"""Files and modules that the documents name are there, and called so."""
+"""Files and modules that the documents name exist."""
 
 import re
 from pathlib import Path
@@ -9,16 +9,16 @@ PAGES = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")})
 HOUSE = ROOT / "src" / "fairyring"
 
 FILE = re.compile(r"[\w.-]+(?:/[\w.-]+)*\.(?:py|js|css|md|ipynb)")
-"""What only a file of ours is called; tables and settings may be those of who reads."""
+"""Only our own files have such names; tables and settings may be the reader's."""
 PARTS = re.compile(r"parts/\w+\.toml")
 IN_A_FOLDER = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./-]+")
 IN_A_WING = re.compile(r"[a-z_]+(?:/[a-z_]+)+/?")
-"""On the pages of wings folders and modules are named so."""
+"""Pages about single games name folders and modules like this."""
 MODULE = re.compile(r"(?:fairyring\.)?(\w+(?:\.\w+){2,})")
 
 
 def there() -> set[str]:
-    """All ends of paths that there are, from a slash on; those of folders end in one, too."""
+    """Return the ends of all existing paths, from a slash on; folders also end in one."""
     below = {path for folder in FOLDERS for path in (ROOT / folder).rglob("*")}
     ends = set()
     for path in {*ROOT.glob("*"), *below}:
@@ -28,13 +28,13 @@ def there() -> set[str]:
 
 
 def words(page: Path) -> set[str]:
-    """What is written as code within sentences."""
+    """Return the words that sentences of a page write as code."""
     text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
     return {word for code in re.findall(r"`([^`]+)`", text) for word in code.split()}
 
 
 def is_there(dotted: str) -> bool:
-    """Whether it is a module of the house, or stands in one."""
+    """Return whether it is a module of ours, or defined in one."""
     path = HOUSE.joinpath(*dotted.split("."))
     if path.is_dir() or path.with_suffix(".py").exists():
         return True
@@ -47,7 +47,7 @@ def is_there(dotted: str) -> bool:
 
 
 def lost(page: Path, there: set[str]) -> list[str]:
-    """The words of a page that name something that does not exist."""
+    """Return the words of a page that name something that does not exist."""
     found = []
     for word in words(page):
         path = word.partition("::")[0]

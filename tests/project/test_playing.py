@@ -16,7 +16,7 @@ import pytest
 from fairyring.kernel.build import COMING
 
 TOP = Path(__file__).parents[2]
-# It ends with the status that is in the file `end`, or when Ctrl-C is pressed.
+# It ends with the status in the file `end`, or on Ctrl-C.
 SERVER = f"""
 import os, sys, time
 from pathlib import Path
@@ -49,7 +49,7 @@ class Playing:
         self._lines: list[str] = []
 
     def line(self, *starts: str) -> str:
-        """The first line that starts with one of these; server and build print as they come."""
+        """Return the first line with one of these starts; server and build print at any time."""
         assert self.process.stdout is not None
         for line in chain(self._lines, self.process.stdout):
             if line not in self._lines:
@@ -64,7 +64,7 @@ class Playing:
 
 @pytest.fixture
 def play(tmp_path: Path) -> Iterator[Callable[[str], Playing]]:
-    """Plays in a clone of its own, in which some program is `make`."""
+    """Returns a function that plays in a new clone, with a program in place of `make`."""
     (tmp_path / "scripts").mkdir()
     shutil.copy(TOP / "scripts" / "play.py", tmp_path / "scripts")
     package = tmp_path / "src" / "fairyring"
@@ -83,7 +83,7 @@ def play(tmp_path: Path) -> Iterator[Callable[[str], Playing]]:
             env=os.environ | {"PYTHONPATH": "src"},
             stdout=subprocess.PIPE,
             text=True,
-            start_new_session=True,  # as a terminal has it
+            start_new_session=True,  # as from a terminal
         )
         begun.append(process)
         return Playing(tmp_path, process)
@@ -107,7 +107,7 @@ def gone(process: int) -> None:
 
 
 def read(file: Path) -> list[int]:
-    """The numbers in a file that appears."""
+    """Wait for a file, and return the numbers in it."""
     while not file.exists() or not file.read_text():
         os.sched_yield()
     return [int(word) for word in file.read_text().split()]
@@ -120,7 +120,7 @@ def test_the_build_ends_with_the_server_and_with_all_its_compilers(play, ending)
     nice, *processes = read(playing.tree / "building")
     assert nice == 19
     playing.line("serving")
-    if ending == "Ctrl-C":  # which a terminal sends to all that run in its foreground
+    if ending == "Ctrl-C":  # a terminal sends it to all foreground processes
         os.killpg(playing.process.pid, signal.SIGINT)
         assert playing.line("stopped")
     elif ending == "SIGTERM":

@@ -1,7 +1,7 @@
-"""All that people can hold in their hands can be pickled, copied and explained, on either build.
+"""All public objects can be pickled, copied and explained, on either build.
 
-What is public is found, not listed: all names of the package, all classes of the kernel, what the
-rooms `position` and `facts` offer, and every object of theirs that comes up in a game.
+Public objects are found, not listed: all names of the package, all classes of the kernel, what the
+modules `position` and `facts` offer, and every object of theirs that occurs in a game.
 """
 
 import copy
@@ -43,9 +43,9 @@ from fairyring.kernel.words import spoken
 
 STEPS = 30
 WRITTEN = {Row, EditedRow, Form, Field, Several, Own, Teller}
-"""What a wing writes down once, or is made of that, and nobody is handed."""
+"""Classes for definitions in games, which no user gets."""
 THOUGHT = {Imagination, Prospect, Way}
-"""What planners think with."""
+"""Classes of planners' thoughts."""
 
 
 def kernel_modules() -> list[ModuleType]:
@@ -61,7 +61,7 @@ def rooms(game: Game) -> list[ModuleType]:
 
 
 def offered(module: ModuleType) -> dict[str, object]:
-    """What a module calls its own and does not hide."""
+    """Return what a module defines and does not hide."""
     names = getattr(module, "__all__", None) or [
         name
         for name, thing in vars(module).items()
@@ -89,11 +89,11 @@ def public_classes() -> dict[str, type]:
     }
 
 
-# What can be held.
+# Objects that a user can get.
 
 
 def played(game: Game, seats: int) -> Iterator[object]:
-    """A game at random, one seat leaving late, and whatever it hands out on the way."""
+    """Yield everything that a random game returns, in which one seat leaves late."""
     dice = fairyring.FastDice(5)
     told: list[object] = []
     position = game.start(seats, dice=dice, tell=lambda fact, audience: told.append(fact))
@@ -151,7 +151,7 @@ def handed_out() -> Iterator[object]:
 
 
 def made_up(met: set[type]) -> Iterator[object]:
-    """One of each plain class that has not come up, for short games tell few kinds of facts."""
+    """Yield an object of each plain class that did not occur, such as rare kinds of facts."""
     for kind in public_classes().values():
         if kind in met:
             continue
@@ -162,7 +162,7 @@ def made_up(met: set[type]) -> Iterator[object]:
 
 
 def inside(thing: object) -> dict[str, object]:
-    """What a thing holds, by the public names of its attributes."""
+    """Return the parts of an object by name, from its public attributes."""
     if isinstance(thing, list | tuple | set | frozenset):
         return {str(number): part for number, part in enumerate(thing)}
     if isinstance(thing, dict):
@@ -189,7 +189,7 @@ def msgspec_fields(kind: type) -> tuple[str, ...]:
 
 @cache
 def held() -> dict[type, list[object]]:
-    """Some objects of every class that comes up, found by looking into all that is handed out."""
+    """Return some objects of every class that occurs, also inside others."""
     found: dict[type, list[object]] = {}
     seen: dict[int, object] = {}
     waiting = [*handed_out()]
@@ -206,7 +206,7 @@ def held() -> dict[type, list[object]]:
 
 
 def same(one: object, other: object, depth: int = 6) -> bool:
-    """Whether two things are equal, or look alike all through where they do not say."""
+    """Return whether two objects are equal, or have equal parts if they define no equality."""
     if one is other or (type(one) is type(other) and one == other):
         return True
     if type(one) is not type(other) or type(one).__eq__ is not object.__eq__ or depth == 0:
@@ -225,7 +225,7 @@ WAYS: dict[str, Callable[[object], object]] = {
 
 
 def test_whatever_is_public_comes_up() -> None:
-    """All but errors; without this the next test might try nothing."""
+    """All except errors; otherwise the next test might try nothing."""
     met = tuple(held())
     unmet = [
         name
@@ -259,7 +259,7 @@ def test_whatever_is_public_can_be_pickled_and_copied(way: str) -> None:
     assert tried > 500
 
 
-# What a worker process sends back when it cannot go on.
+# Errors that a worker process sends back.
 
 FLOORS = ("bots", "conformance", "envs", "kernel", "lab", "record")
 STAND_INS: dict[str, object] = {
@@ -267,18 +267,19 @@ STAND_INS: dict[str, object] = {
     "action": fairyring.game("gdfr").catalogue[0],
     "options": {"slow": True},
 }
-"""By what is asked for; all else is a text."""
+"""Arguments by name; all others are texts."""
 
 
 def errors() -> Iterator[BaseException]:
-    """One of each kind of error that takes something of its own, but those of libraries."""
+    """Yield one of each kind of error that takes its own arguments, except those of libraries."""
     for floor in FLOORS:
         home = importlib.import_module(f"fairyring.{floor}")
         for module in pkgutil.walk_packages(home.__path__, f"{home.__name__}."):
             for kind in offered(importlib.import_module(module.name)).values():
                 if inspect.isclass(kind) and issubclass(kind, BaseException):
                     needs = asked_for(kind)
-                    if needs != ["args", "kwargs"]:  # compiled, and does not say what it needs
+                    # A compiled one, which does not show its arguments.
+                    if needs != ["args", "kwargs"]:
                         yield kind(*[STAND_INS.get(name, "numpy") for name in needs])
 
 
@@ -299,7 +300,7 @@ def test_every_error_comes_back_from_another_process_as_it_was() -> None:
 
 
 def test_errors_come_back_from_a_machine_of_a_cluster_too() -> None:
-    """Where Dask is, tblib sends them, with where they came from."""
+    """If Dask is installed, tblib sends them with their tracebacks."""
     sending = pytest.importorskip("tblib.pickling_support")
     tried = [*errors()]
     sending.install(*tried)
@@ -316,7 +317,7 @@ def test_floors_are_loaded_when_they_are_first_asked_for() -> None:
     assert {"bots", "envs"} <= {*dir(fairyring)}
 
 
-# What help() shows.
+# Texts of help().
 
 
 def explained(thing: object) -> bool:
@@ -324,14 +325,14 @@ def explained(thing: object) -> bool:
 
 
 def parts(name: str, kind: type) -> Iterator[tuple[str, object]]:
-    """The methods and properties that a class of the house says itself."""
+    """Yield the methods and properties that one of our classes defines itself."""
     for part in vars(kind):
         if not part.startswith("_"):
             yield f"{name}.{part}", getattr(kind, part)
 
 
 def callables() -> dict[str, object]:
-    """Every public function and class, and the public methods and properties of classes."""
+    """Return every public function and class, and the public methods and properties of classes."""
     found = {name: thing for name, thing in public().items() if callable(thing)}
     for name, kind in public_classes().items():
         found |= {

@@ -1,4 +1,4 @@
-"""What a release says of itself is true, and its parts agree."""
+"""The metadata of a release are true, and its parts agree."""
 
 import json
 import re
@@ -51,7 +51,7 @@ KINDS = ("manylinux_x86_64", "manylinux_aarch64", "musllinux_x86_64", "macosx_ar
 
 
 def built(identifier: str) -> bool:
-    """Whether a wheel of this kind is built where there are machines of several kinds."""
+    """Return whether cibuildwheel builds a wheel of this kind."""
     table = PROJECT["tool"]["cibuildwheel"]
     chosen, left_out = table["build"].split(), table["skip"].split()
     return any(fnmatch(identifier, one) for one in chosen) and not any(
@@ -94,7 +94,7 @@ def test_a_wheel_is_tried_in_the_pythons_that_it_is_for(wheel: str, pythons: lis
 
 
 def a_wheel(folder: Path, told: str, *, typed: bool = True) -> Path:
-    """One that says this of itself."""
+    """Return a wheel with this metadata."""
     wheel = folder / "fairyring-1-py3-none-any.whl"
     with zipfile.ZipFile(wheel, "w") as archive:
         archive.writestr("fairyring-1.dist-info/METADATA", told)
@@ -124,7 +124,7 @@ def test_a_wheel_may_have_extras_and_links_to_the_net(tmp_path: Path):
     try_dist.stands_alone(a_wheel(tmp_path, told))
 
 
-# What an index of known flaws answers.
+# Answers of a vulnerability index.
 
 KNOWN = {"name": "rich", "version": "15", "vulns": []}
 FLAWED = {"name": "h11", "version": "1", "vulns": [{"id": "CVE-1", "fix_versions": ["2"]}]}

@@ -1,4 +1,4 @@
-"""Wings and the live table can be taken in at a glance: few files, short files, few floors."""
+"""Games and the live table are easy to survey: few files, short files, few layers."""
 
 import tomllib
 from collections.abc import Iterator
@@ -9,20 +9,20 @@ import pytest
 ROOT = Path(__file__).parents[2]
 HOUSE = ROOT / "src" / "fairyring"
 BUILT = (HOUSE / "games", HOUSE / "table")
-"""What is built of rooms and chapters."""
+"""The packages with these limits."""
 FILES_OF_A_FOLDER = 10
 LINES_OF_A_FILE = 400
 FLOORS_OF_CHAPTERS = 7
 
 
 def folders() -> Iterator[Path]:
-    """Every folder of them in which there is code."""
+    """Yield every folder with code in these packages."""
     found = set(BUILT) | {path for top in BUILT for path in top.rglob("*")}
     return (path for path in sorted(found) if (path / "__init__.py").exists())
 
 
 def floors() -> dict[str, list[list[str]]]:
-    """The floors of each room that has floors of its own, the lowest last."""
+    """Return the layers of each package that has any, the lowest last."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     return {

@@ -1,4 +1,4 @@
-"""What stops whom: every line of that page names a test that exists, or says that nothing does."""
+"""Every line of docs/threats.md names a test that exists, or says that nothing stops the attack."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ LINES = [line for line in PAGE.splitlines() if line.startswith("| ") and "| show
 
 @cache
 def named_in(file: str) -> frozenset[str]:
-    """The names of all tests in a file."""
+    """Return the names of all tests in a file."""
     tree = ast.parse((ROOT / file).read_text("utf-8"))
     return frozenset(
         node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -22,7 +22,7 @@ def named_in(file: str) -> frozenset[str]:
 
 
 def flaws(line: str) -> Iterator[str]:
-    """What is wrong with a line of the page."""
+    """Yield what is wrong with a line of the page."""
     shown = SHOWN.findall(line)
     if not shown and "*not stopped*" not in line:
         yield "names no test"

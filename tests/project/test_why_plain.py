@@ -1,4 +1,4 @@
-"""Why a plain build runs, as `fairyring doctor` tells it."""
+"""Why the plain build runs, as `fairyring doctor` says."""
 
 import fcntl
 
@@ -11,7 +11,7 @@ REASON = "no C compiler that finds the headers of Python"
 
 @pytest.fixture
 def tree(tmp_path, monkeypatch):
-    """A clone in which the source is run."""
+    """A clone in which the source runs."""
     monkeypatch.setattr(build, "_PACKAGE", tmp_path / "src" / "fairyring")
     (tmp_path / "src" / "fairyring").mkdir(parents=True)
     (tmp_path / "build").mkdir()

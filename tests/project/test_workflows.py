@@ -1,4 +1,4 @@
-"""The workflows for a forge: they run what is here, with few rights, on the Pythons we promise."""
+"""The CI workflows run commands that exist, with few rights, on the Python versions we promise."""
 
 import os
 import re
@@ -21,7 +21,7 @@ MAY_WRITE = {
     ("checks", "release"): {"contents"},
     ("site", "publish"): {"id-token", "pages"},
 }
-"""The only jobs that may change anything, and what."""
+"""The only jobs with write permissions, and for what."""
 
 
 def workflow(name: str) -> dict[str, Any]:
@@ -35,13 +35,13 @@ each_job = pytest.mark.parametrize("key", JOBS, ids="-".join)
 
 
 def commands(key: tuple[str, str]) -> str:
-    """All that a job runs, with long commands on one line."""
+    """Return all commands of a job, with long ones on one line."""
     text = "\n".join(step.get("run", "") for step in JOBS[key]["steps"])
     return text.replace("\\\n", " ")
 
 
 def targets(key: tuple[str, str]) -> list[str]:
-    """The targets of make that a job asks for."""
+    """Return the targets of make in a job."""
     lines = re.findall(r"^make (.*)$", commands(key), re.MULTILINE)
     return [word for line in lines for word in line.split() if "=" not in word]
 
@@ -76,7 +76,7 @@ def test_a_job_uses_actions_of_the_forge_at_a_major_version(key: tuple[str, str]
     for step in JOBS[key]["steps"]:
         action = step.get("uses", "actions/none@v1")
         assert re.fullmatch(r"actions/[a-z-]+@v\d+", action), action
-        if action.startswith("actions/checkout@"):  # nothing that runs later finds the token
+        if action.startswith("actions/checkout@"):  # no later step finds the token
             assert step["with"]["persist-credentials"] == "false"
 
 
@@ -85,7 +85,7 @@ def test_no_secret_is_used_but_the_token_of_the_forge(name: str):
     text = (FOLDER / f"{name}.yml").read_text("utf-8")
     assert "secrets" not in text
     assert "pull_request_target" not in text
-    # What others choose, such as the name of a branch, comes to a shell as a variable only.
+    # Strings that others choose, such as branch names, reach a shell only as variables.
     assert not any("${{" in commands(key) for key in JOBS if key[0] == name)
 
 
