@@ -1,4 +1,4 @@
-"""What all tests share: the toy game as an installed stranger, and the build under test."""
+"""Setup of all tests: the toy game as an installed guest, and the build under test."""
 
 import os
 import signal
@@ -13,17 +13,17 @@ from fairyring.kernel import position
 pytest_plugins = ["schedule"]
 
 TOY = str(Path(__file__).parent / "toy")
-# Tests find it by the `pythonpath` of pyproject.toml; the processes that they start by this, from
-# whatever folder.
+# Tests find it by the `pythonpath` of pyproject.toml, and the processes that they start by this,
+# from any folder.
 _PATHS = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
 os.environ["PYTHONPATH"] = os.pathsep.join([TOY, *map(os.path.abspath, _PATHS)])
 
-# A shell makes what it starts in the background deaf to Ctrl-C, and all that it starts in turn.
+# A shell makes background processes and their children ignore Ctrl-C.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _build() -> tuple[str, str]:
-    """Whether fairyring runs plain or compiled, and from where."""
+    """Return whether fairyring runs plain or compiled, and from where."""
     plain = str(position.__file__).endswith(".py")
     return "plain" if plain else "compiled", str(Path(fairyring.__file__).parent)
 
@@ -39,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(autouse=True, scope="session")
 def _steady() -> None:
-    """Bots think by count: a busy machine must not change what they do."""
+    """Make bots think by count, so that a busy machine does not change what they do."""
     steady.think_by_count()
 
 
