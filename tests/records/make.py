@@ -1,12 +1,12 @@
-"""Makes the golden records beside it: whole games, kept so that a changed rule shows.
+"""Makes the golden records in this folder: whole games, which show every change of a rule.
 
-They are made once and then stay: a rule that changes on purpose brings a new rules version and new
-goldens, a rule that changes by accident breaks a test that names the event. To make them anew:
+They are made once and then stay. A rule that changes on purpose brings a new rules version and new
+goldens; a rule that changes by accident breaks a test, which names the event. To make them again:
 
     PYTHONPATH=src python tests/records/make.py [game ...]
 
-The reports (`*.report.json`) are what a page saved under *Something is wrong*; a fault that
-somebody tells of so comes here as it is.
+The reports (`*.report.json`) are what a page saved under *Something is wrong*; a report of a fault
+is added unchanged.
 """
 
 import sys
@@ -34,7 +34,7 @@ def begun(number: int, seats: int, of: Game = GDFR, **options: object) -> Play:
 
 
 def any_action(play: Play, dice: FastDice) -> None:
-    """Let the awaited seat play anything."""
+    """Play any action of the awaited seat."""
     seat = play.position.awaited()[0]
     actions = play.position.actions(seat)
     play.act(seat, actions[dice.below(len(actions))])
@@ -49,7 +49,7 @@ def to_the_end(play: Play, dice: FastDice) -> Play:
 def ended_by(
     clause: str, seats: int, of: Game = GDFR, by: Player = to_the_end, **options: object
 ) -> Record:
-    """The first game, played on like that, that this clause ends."""
+    """Return the first game, played by `by`, that this clause ends."""
     for number in range(1, 1000):
         play = by(begun(number, seats, of, **options), FastDice(number))
         if play.position.outcome().reason == clause:
@@ -58,16 +58,17 @@ def ended_by(
 
 
 def solved(play: Play) -> Record:
-    """Alone, with the actions of a shortest solution."""
+    """Return a game for one, played by a shortest solution."""
     for action in GDFR.solve(play.position).actions:
         play.act(0, action)
     return play.record()
 
 
 def emptied() -> Record:
-    """Alone, the hand emptied while a Goblin lies in the circle, which loses under Ultimate.
+    """Return a game for one whose hand is emptied while a Goblin lies in the circle: a loss
+    (Ultimate).
 
-    Few deals allow it (this one does), so all ways are followed until one ends like that.
+    Few deals allow it (this one does), so all ways are tried until one ends like that.
     """
     play = begun(11, 1, deal=4, ultimate=True, solvable=False)
     dice = FastDice(0)
@@ -96,7 +97,7 @@ def alone_with_take_backs() -> Record:
         any_action(play, dice)
     play.take_back(0, 2)
     any_action(play, dice)
-    play.take_back(0, 3)  # an event that was taken back itself: a second thought
+    play.take_back(0, 3)  # takes back an event that is a take-back itself
     play.take_back(0, 0)
     return solved(play)
 
@@ -121,7 +122,7 @@ def four_and_three_leave() -> Record:
 
 
 def saved(reveal: bool) -> Record:
-    """A game that goes on, with comments: saved to be carried on, or as the table shows it."""
+    """Return an unfinished game with comments: saved with its seed, or as the table shows it."""
     play = begun(7, 2, deal=5, won_last="2")
     dice = FastDice(7)
     for _ in range(5):
@@ -148,7 +149,7 @@ def of_gdfr() -> Iterator[tuple[str, Record]]:
 
 
 def laying_on(play: Play, dice: FastDice, turns: int = 1000) -> Play:
-    """Let the awaited seats lay whatever they can, for so many turns."""
+    """Have the awaited seats lay whatever they can, for this number of turns."""
     done = GOBBLESTONES.action("done")
     while turns and play.position.awaited():
         seat = play.position.awaited()[0]
@@ -159,7 +160,7 @@ def laying_on(play: Play, dice: FastDice, turns: int = 1000) -> Play:
 
 
 def stones_with_take_backs() -> Record:
-    """Stones are taken back one by one, then the whole turn."""
+    """Return a game in which stones are taken back one by one, then the whole turn."""
     play = begun(4, 2, GOBBLESTONES)
     dice = FastDice(4)
     laying_on(play, dice, 1)
@@ -174,7 +175,7 @@ def stones_with_take_backs() -> Record:
 
 
 def one_leaves_a_doubt() -> Record:
-    """Of four who bluff, one leaves while he is asked and one while others may doubt him."""
+    """Return a game of four with bluffs: one leaves while asked, one while others may challenge."""
     play = begun(9, 4, GOBBLESTONES, bluff=True)
     dice = FastDice(9)
     while len(play.position.awaited()) < 3:
@@ -187,7 +188,7 @@ def one_leaves_a_doubt() -> Record:
 
 
 def all_but_one_leave() -> Record:
-    """Three of four leave, the last one in the middle of a turn."""
+    """Return a game of four in which three leave, the last one in the middle of a turn."""
     play = laying_on(begun(10, 4, GOBBLESTONES), FastDice(10), 6)
     for _ in range(3):
         any_action(play, FastDice(3))
@@ -211,7 +212,7 @@ def of_gobblestones() -> Iterator[tuple[str, Record]]:
 
 
 def leaving_at(number: int, seats: int, *steps: int, **options: object) -> Record:
-    """After so many steps each, whoever is awaited leaves."""
+    """Return a game in which the awaited seat leaves at each of these steps."""
     play = begun(number, seats, SWINGER, **options)
     dice = FastDice(number)
     for _ in range(max(steps) + 1):
@@ -223,7 +224,7 @@ def leaving_at(number: int, seats: int, *steps: int, **options: object) -> Recor
 
 
 def a_look_taken_back() -> Record:
-    """A whole turn is taken back, looks and all, with the consent that a table would ask for."""
+    """Return a game in which a turn with looks is taken back, with the consent of the others."""
     play = begun(22, 2, SWINGER, redraw=True)
     dice = FastDice(22)
     while play.position.turns < 3:
@@ -248,7 +249,7 @@ def of_swinger() -> Iterator[tuple[str, Record]]:
 
 
 def among_interrupts(play: Play, dice: FastDice, steps: int = 10_000) -> Play:
-    """Let the awaited play anything, and now and then somebody who may interrupt."""
+    """Have awaited seats play anything, and sometimes one that may interrupt."""
     while steps and play.position.awaited():
         steps -= 1
         for seat in play.position.interrupters():
@@ -262,7 +263,7 @@ def among_interrupts(play: Play, dice: FastDice, steps: int = 10_000) -> Play:
 
 
 def down_the_hill(play: Play, dice: FastDice) -> Play:
-    """Everybody goes to the front where that is possible, and plays cards now and then."""
+    """Have all go to the front if they can, and sometimes play cards."""
     while play.position.awaited():
         seat = play.position.awaited()[0]
         actions = play.position.actions(seat)
@@ -274,7 +275,7 @@ def down_the_hill(play: Play, dice: FastDice) -> Play:
 
 
 def a_declaration_taken_back() -> Record:
-    """A card is declared, and taken back before anybody has answered; then the game goes on."""
+    """Return a game in which a declaration is taken back before anybody has answered."""
     play = begun(31, 3, TOBOGGAN)
     dice = FastDice(31)
     while not play.position.stack:
@@ -286,7 +287,7 @@ def a_declaration_taken_back() -> Record:
 
 
 def sledges_without_riders(number: int, seats: int, each: int, **options: object) -> Record:
-    """After so many steps each, whoever is awaited leaves, until one is left or the game over."""
+    """Return a game in which the awaited seat leaves after every `each` steps."""
     play = begun(number, seats, TOBOGGAN, **options)
     dice = FastDice(number)
     for _ in range(seats - 1):
@@ -326,7 +327,7 @@ def of_toboggan() -> Iterator[tuple[str, Record]]:
 
 
 def studious(play: Play, dice: FastDice) -> Play:
-    """Everybody takes a step of the final project or realizes a project where that is possible."""
+    """Have all take a step of their final project or realize a project, if they can."""
     bot = GreedyBot(FAIRY_SCHOOL.sense_room.value)
     while play.position.awaited():
         seat = play.position.awaited()[dice.below(len(play.position.awaited()))]
@@ -337,7 +338,7 @@ def studious(play: Play, dice: FastDice) -> Play:
 
 
 def school_with_take_backs() -> Record:
-    """Somebody thinks twice in planning, and once about a whole confirmed phase."""
+    """Return a game with three take-backs, each of the last action."""
     play = begun(41, 3, FAIRY_SCHOOL, length="short")
     dice = FastDice(41)
     for _ in range(3):
@@ -351,7 +352,7 @@ def school_with_take_backs() -> Record:
 
 
 def fairies_leave(number: int, seats: int, *each: int) -> Record:
-    """After so many steps each, whoever is awaited leaves."""
+    """Return a game in which the awaited seat leaves after each of these numbers of steps."""
     play = begun(number, seats, FAIRY_SCHOOL, setup="expert")
     dice = FastDice(number)
     for steps in each:
