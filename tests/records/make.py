@@ -97,7 +97,7 @@ def alone_with_take_backs() -> Record:
         any_action(play, dice)
     play.take_back(0, 2)
     any_action(play, dice)
-    play.take_back(0, 3)  # takes back an event that is a take-back itself
+    play.take_back(0, 3)  # to an event that was taken back itself
     play.take_back(0, 0)
     return solved(play)
 

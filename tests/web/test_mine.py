@@ -188,7 +188,7 @@ def test_who_is_forgotten_leaves_seats_called_somebody(own_site, tmp_path):
     ben = site.browser()
     ben.get(re.search(r'data-watch="([^"]+)"', html.unescape(browser.get(where).text))[1])
     assert "Wilhelmina" in ben.get(f"{where}/record").text
-    assert sent(site.browser(), "/me/forget").status_code == 303  # a stranger forgets only themself
+    assert sent(site.browser(), "/me/forget").status_code == 303  # which forgets only that stranger
     assert browser.get(where).status_code == 200
     assert "somebody" in browser.get("/me/forget").text
     assert sent(browser, "/me/forget").headers["location"] == "/"
