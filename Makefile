@@ -101,6 +101,8 @@ soak: $(IN_TEST)  ## run what takes hours: more cases of the same, fifty of each
 	@$(COMPILED) .venv-test/bin/python bench/faults.py --write
 	@echo 'Long tests in the browser'
 	@$(call in_browser,-m soak tests/browser)
+	@echo 'Planted faults, one at a time'
+	@.venv-test/bin/python tests/planted/plant.py
 
 ifneq ($(NPM),)
 test-client:  ## test the modules of the browser client that need no browser
