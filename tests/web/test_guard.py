@@ -143,6 +143,7 @@ async def stays_well(site, half_open: int, asked: int) -> list[float]:
                     await reader.read()
                 finally:
                     writer.close()
+                    await writer.wait_closed()
             await asyncio.sleep(1)
 
     async with await Client.open(site.url, name="Ana") as ana:
