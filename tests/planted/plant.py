@@ -1,11 +1,11 @@
 """Plants faults in copies of this checkout, one at a time, and checks that the tests find each one.
 
 The faults are tables in `faults/`: what is changed in which file, what that breaks for people, and
-which tests are looked at first. A fault is found when a test fails with it, fails with it again
-when run alone, and passes without it. So a test that fails anyway, or now and then, finds nothing.
+which tests run first. A fault is found when a test fails with it, fails with it again when run by
+itself, and passes without it. So a test that fails anyway, or from time to time, finds nothing.
 
-All Python runs plain, from the copy, whichever build `make test` runs a test on: both builds are
-made of the same source.
+All Python runs plain, from the copy, whichever build `make test` uses for a test: both builds are
+made from the same source.
 """
 
 import argparse
@@ -38,12 +38,12 @@ AREAS: Final = (
 
 QUICK: Final = "not soak and not thorough"
 QUICK_IN_BROWSER: Final = f"quick and {QUICK}"
-"""What `make test` runs: see `tests/support/schedule.py`."""
+"""The tests that `make test` runs: see `tests/support/schedule.py`."""
 ALL: Final = "not soak"
 BROWSER: Final = "tests/browser"
 CLIENT: Final = "src/fairyring/web/static/"
 SECONDS: Final = 3600
-"""How long one run of some tests may take."""
+"""The most seconds of one run of some tests."""
 
 NO_TESTS: Final = 5
 FAILED: Final = (1, 2)
@@ -65,7 +65,7 @@ class BadTable(ValueError):
 
 
 class CannotRun(RuntimeError):
-    """Tests that could not be run at all."""
+    """Tests could not be run at all."""
 
 
 @dataclass(frozen=True)
@@ -76,16 +76,16 @@ class Fault:
     area: str
     kind: str
     breaks: str
-    """What goes wrong for people, in one sentence."""
+    """The consequence for people, in one sentence."""
     file: str
     old: str
     """The text that is replaced; it occurs exactly once in the file."""
     new: str
     looked_at: tuple[str, ...]
-    """The tests that are run first."""
+    """The tests to run first."""
 
     def applied(self, text: str) -> str:
-        """The content of the file with this fault."""
+        """Return the content of the file with this fault."""
         found = text.count(self.old)
         if found != 1:
             raise BadTable(
@@ -95,7 +95,7 @@ class Fault:
         return text.replace(self.old, self.new)
 
     def plant(self, checkout: Path) -> None:
-        """Apply it to a copy of the checkout."""
+        """Apply the fault to a copy of the checkout."""
         file = checkout / self.file
         if not file.is_file():
             raise BadTable(f"{self.id}: there is no file {self.file}")
@@ -103,7 +103,7 @@ class Fault:
 
 
 def read_tables(folder: Path = TABLES) -> list[Fault]:
-    """All faults, area by area. Raises BadTable."""
+    """Return all faults, area by area. Raises BadTable."""
     faults = []
     for file in sorted(folder.glob("*.toml")):
         for row in tomllib.loads(file.read_text("utf-8"))["fault"]:
@@ -148,7 +148,7 @@ def copy_checkout(to: Path) -> None:
             shutil.copy2(source, to / name)
     if (ROOT / "node_modules").is_dir():
         (to / "node_modules").symlink_to(ROOT / "node_modules")
-    # Compiled once for all copies. By its hash, so that a fault in the same second is not missed.
+    # Compile once for all copies, with hashes, so that a fault within the same second is noticed.
     compiling = ["-m", "compileall", "-q", "--invalidation-mode", "checked-hash", "src"]
     subprocess.run([PYTHON, *compiling], cwd=to, check=True)
 
@@ -158,19 +158,19 @@ def copy_checkout(to: Path) -> None:
 
 @dataclass(frozen=True)
 class Run:
-    """What came of running some tests until one failed."""
+    """The result of running some tests until one failed."""
 
     failed: str | None = None
     """The first test that failed."""
     late: bool = False
-    """Whether it took too long."""
+    """True if it took too long."""
 
 
 class Runner:
     """Runs tests in copies of the checkout, and leaves no process behind."""
 
     def __init__(self, all_tests: bool, room: Path) -> None:
-        """`all_tests` runs all but the soak; what runs need is kept in `room`."""
+        """`all_tests` includes all but the soak; temporary files go to `room`."""
         self._marked = ALL if all_tests else QUICK
         self._marked_in_browser = ALL if all_tests else QUICK_IN_BROWSER
         self._room = room
@@ -213,7 +213,7 @@ class Runner:
         raise CannotRun(f"pytest ended with {status}:\n{told[-2000:]}")
 
     def _finished(self, command: Sequence[str], checkout: Path) -> tuple[int | None, str]:
-        """The exit status of a command, or None where it took too long; and what it said."""
+        """Return the exit status of a command, None if it took too long, and its output."""
         env = os.environ | {"PYTHONPATH": str(checkout / "src"), "FAIRYRING_BUILD": "plain"}
         with tempfile.TemporaryFile(dir=self._room) as said:
             with self._lock:
@@ -236,7 +236,7 @@ class Runner:
             return status, said.read().decode(errors="replace")
 
     def stop(self) -> None:
-        """Kill all that runs, and run nothing more."""
+        """Kill all running commands, and start no more."""
         with self._lock:
             self._stopped = True
             for running in self._running:
@@ -244,7 +244,7 @@ class Runner:
 
 
 def _kill(running: subprocess.Popen[bytes]) -> None:
-    """Kill a command and all that it started."""
+    """Kill a command and all processes that it started."""
     with suppress(ProcessLookupError):
         os.killpg(running.pid, signal.SIGKILL)
     running.wait()
@@ -260,16 +260,16 @@ def _js_files(checkout: Path, test: str) -> list[str]:
     return [file.relative_to(checkout).as_posix() for file in files]
 
 
-# Looking for a fault.
+# The search for a fault.
 
 
 @dataclass(frozen=True)
 class Found:
-    """What became of a planted fault."""
+    """The result of a planted fault."""
 
     fault: Fault
     by: str
-    """The test that found it; nothing where none did."""
+    """The test that found it; empty if none did."""
     seconds: float
     note: str = ""
 
@@ -283,10 +283,10 @@ class Search:
         self._pristine = pristine
         self._room = room
         self._passes: dict[str, bool] = {}
-        """Whether a test passes without a fault."""
+        """By test, whether it passes without a fault."""
 
     def look_for(self, fault: Fault) -> Found:
-        """Plant a fault in a copy of its own, and look with more and more tests."""
+        """Plant a fault in a new copy, and run more and more tests until one finds it."""
         began = time.monotonic()
         copy = Path(tempfile.mkdtemp(dir=self._room, prefix=f"{fault.id}-"))
         notes: list[str] = []
@@ -306,7 +306,7 @@ class Search:
         return Found(fault, found or "", time.monotonic() - began, "; ".join(notes))
 
     def _look_with(self, copy: Path, tests: Sequence[str], notes: list[str]) -> str | None:
-        """The test that finds the fault, if one of these does."""
+        """Return the first of these tests that finds the fault, or None."""
         innocent: list[str] = []
         while True:
             run = self._runner.run(copy, tests, innocent)
@@ -319,7 +319,7 @@ class Search:
             innocent.append(run.failed)
 
     def _is_to_blame(self, copy: Path, test: str) -> bool:
-        """Whether a test fails for the fault: again, and not without it."""
+        """Return whether a test fails because of the fault: again with it, and not without it."""
         if self._runner.run(copy, [test]).failed is None:
             return False
         if test not in self._passes:
@@ -329,7 +329,7 @@ class Search:
 
 
 def _wider(fault: Fault) -> Iterator[tuple[str, ...]]:
-    """Folders of tests one after the other, those of the package in which the fault is first."""
+    """Yield folders of tests one after the other, beginning with those near the fault."""
     near = {f"tests/{part}" for part in Path(fault.file).parts}
     if fault.file.startswith(CLIENT):
         near |= {"tests/js", BROWSER}
@@ -350,11 +350,11 @@ def _folders() -> list[str]:
     return [folder for folder in found if folder != "tests/planted"]
 
 
-# What is told.
+# The report.
 
 
 def _told(found: Sequence[Found]) -> str:
-    """The table at the end."""
+    """Return the table for the end of the output."""
     rows = [("fault", "area", "found by", "seconds")]
     for one in found:
         by = one.by or "NOT FOUND"
@@ -366,7 +366,7 @@ def _told(found: Sequence[Found]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plant faults as the command line says; 1 if one was not found, 2 if one cannot be planted."""
+    """Plant the chosen faults; return 1 if one was not found, 2 if one cannot be planted."""
     parser = argparse.ArgumentParser(
         description="Plant faults in copies of this checkout; check that the tests find each one.",
         epilog=EXAMPLES,

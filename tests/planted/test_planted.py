@@ -17,7 +17,7 @@ _SPEC.loader.exec_module(plant)
 
 FAULTS = plant.read_tables()
 FEWEST = 3
-"""Of each area so many faults at least are planted."""
+"""The fewest faults of each area."""
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.id)
