@@ -1,4 +1,4 @@
-"""The ladder: one's own unfinished turn for free, beyond that by consent, never in silence."""
+"""Taking back: one's unfinished turn is free, more needs consent, and nothing goes unnoticed."""
 
 import pytest
 from lantern_fair import position as fair_room
@@ -50,7 +50,7 @@ async def test_when_others_acted_they_are_asked(tmp_path, workers):
             await device.look()
         line = "Ana laid a card. And 1 line more."
         assert cleo.view.asked_back == wire.AskedBack(0, 0, line, (1, 2))
-        assert ana.view.asked_back.line != line  # she knows what she laid
+        assert ana.view.asked_back.line != line  # she knows which card she laid
         assert cleo.lines[-1].endswith("Ana laid a card. Ben laid a card.")
         assert (await ana.ask(wire.Consent, seat=0, agree=True)).reason == "not_now"
         await ben.ask(wire.Consent, seat=1, agree=True)
@@ -157,7 +157,7 @@ async def test_alone_everything_is_free_until_the_game_is_over(tmp_path, workers
 
 
 def at(*moves, seats=3, seed=3):
-    """A fair after some moves by whoever holds the card, and the hands that it was dealt."""
+    """Return a fair after some moves, each with the first card of its kind in the seat's hand."""
     game = fairyring.game("toy")
     fair = game.start(seats, dice=FastDice(seed))
     for seat, verb in moves:
@@ -212,7 +212,7 @@ def test_a_look_at_what_is_hidden_is_no_free_step(monkeypatch):
     fair = at(seats=2)
 
     def play_and_look(self, seat, action, dice, tell=None):
-        self.known[0] |= self.hands[1]  # what the other holds; no dice are touched
+        self.known[0] |= self.hands[1]  # sees the other hand, without dice
 
     monkeypatch.setattr(fair_room.LanternFair, "play", play_and_look)
     assert not learned_nothing(fair, 0, [fair.actions(0)[0]])
