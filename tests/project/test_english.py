@@ -19,7 +19,7 @@ CONSTRUCTIONS = re.compile(
     r"\b(?:for who|of who|to who|by who|such as are|is told|are told|knows of|know of|so many)\b"
     r"|(?:^|[.;:] )(?:Who|Whoever) (?:is|has|may|can|does|was|wants|asks|plays|looks|sits)\b",
 )
-PLACES = ("bench", "examples", "scripts", "src")
+PLACES = ("bench", "examples", "scripts", "src", "tests")
 
 
 def texts(path: Path) -> Iterator[tuple[int, str, bool]]:
