@@ -10,6 +10,8 @@ from fairyring.table.doing.takeback import learned_nothing
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
+EVERY_OTHER = 0x55555555
+"""Every other card of the fair, as bits."""
 
 
 def lays(device):
@@ -216,3 +218,14 @@ def test_a_look_at_what_is_hidden_is_no_free_step(monkeypatch):
 
     monkeypatch.setattr(fair_room.LanternFair, "play", play_and_look)
     assert not learned_nothing(fair, 0, [fair.actions(0)[0]])
+
+
+def test_a_look_that_shows_something_every_other_time_is_no_free_step(monkeypatch):
+    def play_and_look(self, seat, action, dice, tell=None):
+        if (self.hands[1] & EVERY_OTHER).bit_count() % 2:
+            self.known[0] |= self.hands[1]
+
+    monkeypatch.setattr(fair_room.LanternFair, "play", play_and_look)
+    for seed in range(12):
+        fair = at(seats=2, seed=seed)
+        assert not learned_nothing(fair, 0, [fair.actions(0)[0]]), seed
