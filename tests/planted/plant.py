@@ -200,7 +200,7 @@ class Runner:
             command = [
                 str(PYTHON), "-m", "pytest", "-x", "-q", "--tb=no", "-m", marked,
                 "-o", f"cache_dir={room}/cache", f"--basetemp={room}/tmp",
-                *[f"--deselect={test}" for test in but], *tests,
+                *[f"--{'deselect' if '::' in test else 'ignore'}={test}" for test in but], *tests,
             ]  # fmt: skip
             status, told = self._finished(command, checkout)
             if status is None:
@@ -312,7 +312,7 @@ class Search:
             run = self._runner.run(copy, tests, innocent)
             if run.late:
                 notes.append(f"{' '.join(tests)} took longer than {SECONDS} s")
-            if run.failed is None:
+            if run.failed is None or run.failed in innocent:  # such as a file that cannot be read
                 return None
             if self._is_to_blame(copy, run.failed):
                 return run.failed
@@ -406,6 +406,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _plant(faults: Sequence[Fault], all_tests: bool, jobs: int) -> int:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # clean up as after Ctrl-C
     with tempfile.TemporaryDirectory(prefix="planted-", ignore_cleanup_errors=True) as place:
         room, pristine = Path(place), Path(place, "pristine")
         pristine.mkdir()
