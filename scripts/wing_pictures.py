@@ -10,7 +10,6 @@ import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from html import escape
-from importlib.util import find_spec
 from pathlib import Path
 
 import grimp
@@ -18,7 +17,9 @@ import grimp
 import fairyring
 from fairyring.ink.palette import BARK, CREAM, INK, PARCHMENT
 
-FOLDER = Path(__file__).parent.parent / "docs" / "wings"
+TOP = Path(__file__).parent.parent
+FOLDER = TOP / "docs" / "wings"
+SOURCE = TOP / "src"
 WINGS = ("toboggan", "fairy_school")
 BELOW = ("parts", "facts")
 ABOVE = ("rulebook", "scene", "sense", "planner", "art")
@@ -80,10 +81,9 @@ def chapter(graph: grimp.ImportGraph, module: str) -> Chapter:
 
 def about(module: str) -> str:
     """Return the first paragraph of a module's docstring."""
-    spec = find_spec(module)
-    assert spec is not None
-    assert spec.origin is not None
-    told = ast.get_docstring(ast.parse(Path(spec.origin).read_text("utf-8"))) or ""
+    path = SOURCE.joinpath(*module.split("."))
+    path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    told = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
     return " ".join(told.split("\n\n")[0].replace("`", "").split())
 
 
