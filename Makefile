@@ -102,7 +102,7 @@ soak: $(IN_TEST)  ## run what takes hours: more cases of the same, fifty of each
 	@echo 'Long tests in the browser'
 	@$(call in_browser,-m soak tests/browser)
 	@echo 'Planted faults, one at a time'
-	@.venv-test/bin/python tests/planted/plant.py
+	@.venv-test/bin/python tests/planted/plant.py --jobs 2
 
 ifneq ($(NPM),)
 test-client:  ## test the modules of the browser client that need no browser
