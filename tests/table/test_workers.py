@@ -49,11 +49,11 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
         async with opened(tmp_path, workers) as house:
             state, seat, actions = await some_state(house)
             with capture_logs() as logs:
-                assert (await slow.choose(state, seat, "greedy")).notation in actions
+                assert (await slow.choose(state, seat, "oberon")).notation in actions
             assert "BrokenProcessPool" in logs[0]["failure"]
             slow.limit = 120.0
             with capture_logs() as logs:  # a worker that was stopped is replaced, too
-                assert (await slow.choose(state, seat, "greedy")).notation in actions
+                assert (await slow.choose(state, seat, "oberon")).notation in actions
             assert logs == []
     finally:
         slow.close()
