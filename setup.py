@@ -4,16 +4,22 @@ Everything else about the package stands in pyproject.toml.
 """
 
 import ast
+import contextlib
+import hashlib
 import inspect
 import os
+import platform
 import re
+import signal
+import subprocess
 import sys
+import sysconfig
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -71,31 +77,90 @@ def hot_modules() -> Iterator[str]:
     return (str(path) for path in sorted(found - PLAIN) if path.name != "reasons.py")
 
 
-def why_plain() -> str | None:
-    """What keeps this machine from compiling, or None."""
-    if os.environ.get("FAIRYRING_PURE", "") not in ("", "0"):
-        return "FAIRYRING_PURE is set"
+def compiles(code: str, *flags: str) -> bool:
+    """Whether the C compiler accepts these lines and flags, and finds the headers of Python."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
-        source.write_text("#include <Python.h>\nPyObject *PyInit_trial(void) { return NULL; }\n")
-        trial = build_ext(Distribution({"ext_modules": [Extension("trial", [str(source)])]}))
-        trial.build_lib = trial.build_temp = folder
-        trial.ensure_finalized()
+        trial = "PyMODINIT_FUNC PyInit_trial(void) { return 0; }\n"
+        source.write_text(f"#include <Python.h>\n{code}{trial}")
+        extension = Extension("trial", [str(source)], extra_compile_args=[*flags])
+        command = build_ext(Distribution({"ext_modules": [extension]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
         silenced = os.dup(2), os.open(os.devnull, os.O_WRONLY)
         os.dup2(silenced[1], 2)
         try:
-            trial.run()
+            command.run()
         except Exception:  # whatever a compiler that is missing or broken may raise
-            return "no C compiler that finds the headers of Python"
+            return False
         finally:
             os.dup2(silenced[0], 2)
             for stream in silenced:
                 os.close(stream)
-    return None
+    return True
 
 
-def extensions() -> list[Extension]:
-    """The compiled modules; none for a plain build, which one line tells."""
+def why_plain() -> str | None:
+    """What keeps this machine from compiling, or None."""
+    if os.environ.get("FAIRYRING_PURE", "") not in ("", "0"):
+        return "FAIRYRING_PURE is set"
+    return None if compiles("") else "no C compiler that finds the headers of Python"
+
+
+# mypyc writes a C file for each module, and a shim: a small extension that asks the one library for
+# the module. What we compile instead (docs/decisions/0093-how-a-wheel-is-built.md):
+#
+# - units of many modules, so that the headers are read once for all of them;
+# - apart from these, the code that runs once or only leads from Python to the rules;
+# - a few shims, each for any module of certain names, of which the modules get copies.
+
+IS_GCC = """#if !defined(__GNUC__) || defined(__clang__)
+#error
+#endif
+"""
+# The passes of gcc that the rules gain from; -O3 spends as much time again on others. First those
+# that inline as much as -O3 does, then those that put likely code together, then small ones; the
+# last has jump threading, which is worth four per cent. Left out is one that gains under one.
+GCC = """
+    -O1 -finline-functions -finline-small-functions -findirect-inlining -fpartial-inlining
+    --param=max-inline-insns-auto=30 --param=max-inline-insns-single=200
+    --param=inline-min-speedup=15
+    -freorder-blocks-and-partition -freorder-functions -freorder-blocks-algorithm=stc
+    -fcaller-saves -fcrossjumping -fipa-ra -foptimize-sibling-calls -foptimize-strlen -fpeephole2
+    -fstore-merging -ftree-switch-conversion -fexpensive-optimizations
+    -fno-tree-dominator-opts
+"""
+UNIT = 1_200_000
+"""Characters of C in a unit, which take two or three seconds to compile."""
+
+
+SHIMMED = 32
+"""Names that one shim serves; they take room in every copy."""
+
+
+class Unit(NamedTuple):
+    """A file of C, and the flags to compile it with."""
+
+    code: str
+    flags: tuple[str, ...]
+
+
+class InUnits(Extension):
+    """An extension made of units; two that are made of the same are copies of each other."""
+
+    def __init__(
+        self,
+        name: str,
+        units: Iterable[Unit],
+        folders: Iterable[str] = (),
+        link: Iterable[str] = (),
+    ) -> None:
+        super().__init__(name, [], include_dirs=[*folders], extra_link_args=[*link])
+        self.units = tuple(units)
+
+
+def extensions(folder: Path) -> list[Extension]:
+    """The library and the shims, generated into a folder; none if the build is to be plain."""
     flaw = why_plain()
     if flaw:
         print(
@@ -107,26 +172,89 @@ def extensions() -> list[Extension]:
 
     # The types of the whole package are checked by `make lint`, not by who installs it.
     checks = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
-    compiled: list[Extension] = mypycify(
+    library, *shims = mypycify(
         [*checks, *hot_modules()],
         opt_level="3",
         debug_level="0",
         group_name="fairyring",
         multi_file=True,
+        target_dir=str(folder),
     )
-    # A compiler of tomorrow may warn of what is fine today. What stays within the extension need
-    # not be found by name: so its files call each other directly, and, where the linker leaves that
-    # open, Python's own functions without a step between, which is worth two per cent.
-    more = ["-Wno-error", "-fvisibility=hidden"]
-    if sys.platform == "linux":
-        more.append("-fno-plt")
-    for extension in compiled:
-        for source in map(Path, extension.sources):
-            tell_docs(source)
-            lighten(source)
-        # mypyc gives all of them the same list.
-        extension.extra_compile_args = [*extension.extra_compile_args, *more]
-    return compiled
+    return [in_units(library, folder), *copied([shim.name for shim in shims])]
+
+
+LINUX = sys.platform == "linux"
+# A compiler of tomorrow may warn of what is fine today. What stays within the library need not be
+# found by name: so its files call each other directly, and, where the linker leaves that open,
+# Python's own functions without a step between, which is worth two per cent.
+POSIX = ("-w", "-Wno-error", "-Werror=implicit-function-declaration", "-fvisibility=hidden")
+MORE = (*(POSIX if os.name == "posix" else ()), *(("-fno-plt",) if LINUX else ()))
+
+
+def in_units(library: Extension, folder: Path) -> InUnits:
+    """The library, made of units of what mypyc wrote into a folder."""
+    flags = (*library.extra_compile_args, *MORE)
+    rules = tuple(GCC.split()) if compiles(IS_GCC, *GCC.split()) else ()
+    once = ("-Og",) if os.name == "posix" else ()
+    runtime, parts = "", []
+    for source in map(Path, library.sources):
+        if source.name.startswith("__native_"):
+            parts.append(parted(told(source)))
+        else:
+            runtime += f'#include "{source.relative_to(folder).as_posix()}"\n'
+    units = [
+        Unit(runtime, flags),
+        *(Unit(code, flags + rules) for code in gathered((often for often, _ in parts), UNIT)),
+        *(Unit(code, flags + once) for code in gathered((seldom for _, seldom in parts), 2 * UNIT)),
+    ]
+    return InUnits(library.name, units, library.include_dirs)
+
+
+def copied(modules: list[str]) -> Iterator[InUnits]:
+    """The shims of these modules."""
+    last = {name: name.removesuffix(".__init__").rpartition(".")[2] for name in modules}
+    names, code = sorted({*last.values()}), Path("src/shim.c").read_text("utf-8")
+    # A wheel has two hundred of them: what nobody looks for in one is left out.
+    flags = (*MORE, "-fno-asynchronous-unwind-tables") if LINUX else MORE
+    units = {}
+    for first in range(0, len(names), SHIMMED):
+        some = names[first : first + SHIMMED]
+        unit = Unit("".join([code, *(f"SHIM({name})\n" for name in some)]), flags)
+        units |= dict.fromkeys(some, unit)
+    return (InUnits(name, [units[last[name]]], link=["-s"] if LINUX else []) for name in modules)
+
+
+HEAD = '#include "__native_fairyring.h"\n#include "__native_internal_fairyring.h"\n'
+ONCE = re.compile(
+    r"^( *)(?:char CPyDef_\w+_____top_level__|PyObject \*CPyPy_\w+)\([^;{]*\) \{\n.*?^\1\}\n",
+    re.MULTILINE | re.DOTALL,
+)
+SHARED = re.compile(
+    r"^static (PyTypeObject \*\w+_template(?= = )|bool\nCPyDef_\w+_setup\(.*\)$)", re.MULTILINE
+)
+
+
+def parted(code: str) -> tuple[str, str]:
+    """Divide the C of a module into its rules and the code that is seldom worth optimizing.
+
+    That is the body of the module, which runs once, and the wrappers through which Python calls
+    the rules. They use names that mypyc keeps within the file: these are declared for both parts.
+    """
+    code = code.removeprefix(HEAD)
+    once = "".join(found[0] for found in ONCE.finditer(code))
+    used = "".join(f"extern {found[1]};\n" for found in SHARED.finditer(code))
+    return SHARED.sub(r"\1", ONCE.sub("", code)), used + once
+
+
+def gathered(parts: Iterable[str], most: int) -> Iterator[str]:
+    """The parts joined to units of at most this length, unless a single part is longer."""
+    unit = ""
+    for part in parts:
+        if unit and len(unit) + len(part) > most:
+            yield HEAD + unit
+            unit = ""
+        unit += part
+    yield HEAD + unit
 
 
 # What `help()` shows. mypyc leaves docstrings out, and the methods that C makes cannot be told them
@@ -185,17 +313,23 @@ def c_string(text: str) -> str:
     return f'"{"".join(signs)}"' if signs else ""
 
 
-def tell_docs(source: Path) -> None:
-    """Write the docstrings of a module into the C source that mypyc made of it."""
+MARKED = re.compile(r'static Py|\{"|NULL, NULL\},$|PyDoc_STR|docstring')
+
+
+def told(source: Path) -> str:
+    """The C that mypyc made of a module, with the docstrings written in."""
+    code = source.read_text("utf-8")
     parts = source.stem.removeprefix("__native_").split("___")
     module = Path("src", *parts)
     module = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
     if not module.exists():  # the file of the whole group, and what mypyc brings along
-        return
+        return code
     docs = Docs(module)
     owner = name = ""
-    lines = source.read_text("utf-8").splitlines()
+    lines = code.splitlines()
     for number, line in enumerate(lines):
+        if not MARKED.search(line):
+            continue
         if table := re.match(
             r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[", line
         ):
@@ -214,59 +348,103 @@ def tell_docs(source: Path) -> None:
             where = re.search(r'"<module>", (\d+),', "\n".join(lines[number:]))
             told = c_string((where and docs.classes.get(int(where[1]))) or "") or '""'
             lines[number] = f"{line.partition('=')[0]}= PyUnicode_FromString({told});"
-    source.write_text("\n".join(lines) + "\n", "utf-8")
+    return "\n".join(lines) + "\n"
 
 
-DECLARED = """
-typedef struct _object PyObject;
-PyObject *Py_BuildValue(const char *, ...);
-PyObject *PyImport_ImportModuleLevel(const char *, PyObject *, PyObject *, PyObject *, int);
-PyObject *PyObject_GetAttrString(PyObject *, const char *);
-void *PyCapsule_GetPointer(PyObject *, const char *);
-void PyErr_Clear(void);
-void Py_DecRef(PyObject *);
-#define Py_DECREF(thing) Py_DecRef(thing)
-#define PyMODINIT_FUNC __attribute__((visibility("default"))) PyObject *
-#define NULL ((void *)0)
-"""
-"""What the door to a module uses of Python; all of it belongs to the stable interface."""
+class Objects:
+    """A folder of compiled units, each under a hash of all that decides what the compiler makes.
 
-
-def lighten(source: Path) -> None:
-    """Spare a door the headers of Python: to read them is two thirds of what it costs to build.
-
-    One that uses more of them than is known here stays as mypyc wrote it.
+    An interrupted build goes on where it was, and one after a small change is short. Several builds
+    may use the folder at once: a file appears all at once, and one that is damaged is not used.
     """
-    text = source.read_text("utf-8")
-    head, include, body = text.partition("#include <Python.h>\n")
-    code = re.sub(r"//.*", "", body)
-    used = set(re.findall(r"\b_?Py[A-Z_]\w*", code)) - set(re.findall(r"\bPyInit_\w+", code))
-    known = set(re.findall(r"\bPy\w+", DECLARED))
-    if include and not head and os.name == "posix" and used <= known:
-        source.write_text(DECLARED + body, "utf-8")
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._used: set[str] = set()
+
+    def find(self, name: str) -> bytes | None:
+        """The object of this name, if there is one."""
+        self._used.add(name)
+        with contextlib.suppress(OSError):
+            data = (self._folder / name).read_bytes()
+            if hashlib.sha256(data[32:]).digest() == data[:32]:
+                return data[32:]
+        return None
+
+    def keep(self, name: str, data: bytes) -> None:
+        """Store an object; a build goes on without it if the folder cannot be written to."""
+        with contextlib.suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.NamedTemporaryFile(dir=self._folder, delete=False) as part:
+                part.write(hashlib.sha256(data).digest() + data)
+            os.replace(part.name, self._folder / name)
+
+    def prune(self) -> None:
+        """Remove all that was not asked for."""
+        with contextlib.suppress(OSError):
+            for path in self._folder.iterdir():
+                if path.name not in self._used:
+                    path.unlink(missing_ok=True)
 
 
-class ParallelBuild(build_ext):
-    """Compiles the extensions, and the files of each, beside each other on all cores."""
+class BuildInUnits(build_ext):
+    """Compiles the units in parallel, links the library and some shims, and copies the shims."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        # One extension holds all; each of two hundred others is the door to a module in it.
-        self.parallel = self.parallel or os.cpu_count()
+        self.force = True  # what an earlier build linked is not looked at
 
-    def build_extension(self, ext: Extension) -> None:
-        compiled = partial(
-            self.compiler.compile,
-            output_dir=self.build_temp,
-            include_dirs=ext.include_dirs,
-            extra_postargs=ext.extra_compile_args,
-            depends=ext.depends,
-        )
-        with ThreadPoolExecutor(os.cpu_count()) as pool:
-            for objects in pool.map(compiled, [[source] for source in ext.sources]):
-                ext.extra_objects += objects
-        ext.sources = []
-        super().build_extension(ext)
+    def build_extensions(self) -> None:
+        objects = Objects(Path("build", "objects"))
+        folders = self.extensions[0].include_dirs
+        context = self.context(folders)
+        with tempfile.TemporaryDirectory() as folder:
+
+            def compiled(unit: Unit) -> str:
+                name = hashlib.sha256(f"{context} {unit}".encode()).hexdigest()
+                if context and (data := objects.find(name)):
+                    kept = Path(folder, f"{name}.o")
+                    kept.write_bytes(data)
+                    return str(kept)
+                source = Path(folder, f"{name}.c")
+                source.write_text(unit.code, "utf-8")
+                (made,) = self.compiler.compile(
+                    [str(source)], folder, include_dirs=folders, extra_postargs=[*unit.flags]
+                )
+                objects.keep(name, Path(made).read_bytes())
+                return str(made)
+
+            units = list(dict.fromkeys(unit for ext in self.extensions for unit in ext.units))
+            with ThreadPoolExecutor(self.parallel or os.cpu_count()) as pool:
+                made = dict(zip(units, pool.map(compiled, units), strict=True))
+            linked: dict[tuple[Unit, ...], str] = {}
+            for extension in self.extensions:
+                place = self.get_ext_fullpath(extension.name)
+                if extension.units in linked:
+                    self.mkpath(os.path.dirname(place))
+                    self.copy_file(linked[extension.units], place)
+                else:
+                    extension.extra_objects = [made[unit] for unit in extension.units]
+                    self.build_extension(extension)
+                    linked[extension.units] = place
+        objects.prune()
+
+    def context(self, folders: list[str]) -> str:
+        """A hash of all but the unit that decides what is compiled; empty where it is not known."""
+        command = getattr(self.compiler, "compiler_so", None)
+        if not command:
+            return ""
+        version = subprocess.run([*command, "--version"], capture_output=True, check=True).stdout
+        names = ("ARCHFLAGS", "CPATH", "C_INCLUDE_PATH", "MACOSX_DEPLOYMENT_TARGET", "SDKROOT")
+        settings = [os.environ.get(name) for name in names]
+        machine = (sys.version, sysconfig.get_platform(), platform.libc_ver())
+        hashed = hashlib.sha256(repr((version, command, settings, machine)).encode())
+        of_python = (sysconfig.get_path("include"), sysconfig.get_path("platinclude"))
+        for folder in dict.fromkeys((*of_python, *folders)):
+            for path in sorted(Path(folder).rglob("*.[ch]")):
+                if not (path.suffix == ".c" and path.name.startswith("__native_")):
+                    hashed.update(str(path.relative_to(folder)).encode() + path.read_bytes())
+        return hashed.hexdigest()
 
 
 class BuildWithReason(build_py):
@@ -288,9 +466,12 @@ def readme() -> str:
 
 # A builder asks several questions before it builds; only the build itself compiles.
 BUILDS = bool({"bdist_wheel", "build_ext"} & set(sys.argv))
-setup(
-    ext_modules=extensions() if BUILDS else [],
-    cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithReason},
-    long_description=readme(),
-    long_description_content_type="text/markdown",
-)
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the folder below is removed
+    with tempfile.TemporaryDirectory() as made:
+        setup(
+            ext_modules=extensions(Path(made)) if BUILDS else [],
+            cmdclass={"build_ext": BuildInUnits, "build_py": BuildWithReason},
+            long_description=readme(),
+            long_description_content_type="text/markdown",
+        )

@@ -1,11 +1,17 @@
-"""The build that runs, and that no outdated one can run in its place."""
+"""The build that runs, that no outdated one can run in its place, and how C is compiled."""
 
 import importlib
+import importlib.util
 import os
 import pkgutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from setuptools import Distribution
 
 import fairyring
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
@@ -76,3 +82,170 @@ def test_the_source_on_the_path_goes_before_an_installed_wheel() -> None:
     place, build = said.splitlines()
     assert Path(place) == SOURCE / "fairyring" / "__init__.py"
     assert build == "False"
+
+
+# The compilation.
+
+
+@pytest.fixture(scope="module")
+def build() -> ModuleType:
+    """The code of setup.py, which builds nothing when it is imported."""
+    spec = importlib.util.spec_from_file_location("fairyring_setup", TOP / "setup.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+RULE = """char CPyDef_dice___roll(PyObject *cpy_r_dice) {
+    if (cpy_r_dice) {
+        return 1;
+    }
+    return 2;
+}
+"""
+TEMPLATE = "PyTypeObject *CPyType_dice___Dice_template"
+SET_UP = "bool\nCPyDef_dice___Dice_coroutine_setup(PyObject *type)"
+WRAPPER = """        PyObject *CPyPy_dice___roll(PyObject *self, PyObject *const *args) {
+            static const char * const kwlist[] = {"dice", 0};
+            return NULL;
+        }
+"""
+BODY = """char CPyDef_dice_____top_level__(void) {
+    return 1;
+CPyL1: ;
+    return 2;
+}
+"""
+
+
+def test_rules_are_kept_apart_from_what_runs_once_or_leads_to_them(build: ModuleType) -> None:
+    known = f"static {TEMPLATE} = &other;\nstatic {SET_UP}\n{{\n    return 1;\n}}\n"
+    rules, seldom = build.parted(f"{build.HEAD}{known}{WRAPPER}{RULE}        \n{BODY}")
+    assert rules == f"{known.replace('static ', '')}{RULE}        \n"
+    assert seldom == f"extern {TEMPLATE};\nextern {SET_UP};\n{WRAPPER}{BODY}"
+
+
+def test_units_are_as_long_as_they_may_be(build: ModuleType) -> None:
+    units = list(build.gathered(["aa", "bb", "c" * 9, "", "dd"], 5))
+    assert units == [build.HEAD + text for text in ("aabb", "c" * 9, "dd")]
+
+
+def test_objects_that_are_damaged_or_not_used_any_more_are_gone(
+    build: ModuleType, tmp_path: Path
+) -> None:
+    before = build.Objects(tmp_path / "objects")
+    for name in ("whole", "half", "old"):
+        before.keep(name, f"compiled {name}".encode())
+    half = tmp_path / "objects/half"
+    half.write_bytes(half.read_bytes()[:-1])
+    now = build.Objects(tmp_path / "objects")
+    assert now.find("whole") == b"compiled whole"
+    assert now.find("half") is None
+    assert now.find("none") is None
+    now.prune()
+    assert sorted(path.name for path in (tmp_path / "objects").iterdir()) == ["half", "whole"]
+
+
+def test_a_build_needs_no_place_to_keep_objects(build: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "objects").touch()
+    objects = build.Objects(tmp_path / "objects")
+    objects.keep("one", b"compiled")
+    assert objects.find("one") is None
+    objects.prune()
+
+
+class Compiler:
+    """Writes down what it compiles instead; it can be made to stop at one unit."""
+
+    compiler_so = (sys.executable,)
+
+    def __init__(self, stop_at: str = "") -> None:
+        self.compiled: list[str] = []
+        self.linked: list[str] = []
+        self._stop_at = stop_at
+
+    def compile(self, sources: list[str], folder: str, **_: Any) -> list[str]:
+        (source,) = map(Path, sources)
+        code = source.read_text("utf-8")
+        if code == self._stop_at:
+            raise SystemExit  # as when the build is told to end
+        self.compiled.append(code)
+        made = Path(folder, f"{source.stem}.o")
+        made.write_text(f"compiled {code}", "utf-8")
+        return [str(made)]
+
+
+def run_build(build: ModuleType, compiler: Compiler, headers: Path) -> None:
+    """Build a library of three units and two modules that share a shim, here."""
+
+    class Command(build.BuildInUnits):  # type: ignore[misc, name-defined]
+        """Writes down what is linked instead."""
+
+        def build_extension(self, extension: Any) -> None:
+            place = Path(self.get_ext_fullpath(extension.name))
+            place.parent.mkdir(parents=True, exist_ok=True)
+            texts = [Path(made).read_text("utf-8") for made in extension.extra_objects]
+            place.write_text(" ".join(texts), "utf-8")
+            compiler.linked.append(extension.name)
+
+    units = [build.Unit(code, ("-O1",)) for code in ("first", "second", "third")]
+    shim = build.Unit("shim", ())
+    extensions = [
+        build.InUnits("library", units, [str(headers)]),
+        *(build.InUnits(f"package.{name}", [shim]) for name in ("dice", "pending")),
+    ]
+    command = Command(Distribution({"ext_modules": extensions}))
+    command.build_lib, command.build_temp, command.parallel = "made", "temporary", 1
+    command.ensure_finalized()
+    command.compiler = compiler
+    command.build_extensions()
+
+
+@pytest.fixture
+def headers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the header of the units; the build happens beside it."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "headers").mkdir()
+    (tmp_path / "headers/all.h").write_text("int known;", "utf-8")
+    (tmp_path / "headers/__native_dice.c").write_text("a unit", "utf-8")
+    return tmp_path / "headers"
+
+
+def test_an_interrupted_build_goes_on_where_it_was(build: ModuleType, headers: Path) -> None:
+    interrupted = Compiler(stop_at="second")
+    with pytest.raises(SystemExit):
+        run_build(build, interrupted, headers)
+    assert interrupted.compiled[0] == "first"
+    assert not interrupted.linked
+    resumed = Compiler()
+    run_build(build, resumed, headers)
+    assert "first" not in resumed.compiled
+    assert {*interrupted.compiled, *resumed.compiled} == {"first", "second", "third", "shim"}
+    (library,) = Path("made").glob("library*")
+    assert library.read_text("utf-8") == "compiled first compiled second compiled third"
+
+
+def test_a_second_build_compiles_only_what_changed(build: ModuleType, headers: Path) -> None:
+    run_build(build, Compiler(), headers)
+    (headers / "__native_dice.c").write_text("another unit", "utf-8")
+    again = Compiler()
+    run_build(build, again, headers)
+    assert not again.compiled
+    (headers / "all.h").write_text("long known;", "utf-8")
+    changed = Compiler()
+    run_build(build, changed, headers)
+    assert sorted(changed.compiled) == ["first", "second", "shim", "third"]
+    assert len(list(Path("build/objects").iterdir())) == len(changed.compiled)
+
+
+def test_modules_share_a_shim(build: ModuleType, headers: Path) -> None:
+    compiler = Compiler()
+    run_build(build, compiler, headers)
+    assert compiler.linked == ["library", "package.dice"]
+    made = {path.name.partition(".")[0]: path for path in Path("made/package").iterdir()}
+    assert {name: path.read_text("utf-8") for name, path in made.items()} == {
+        "dice": "compiled shim",
+        "pending": "compiled shim",
+    }
