@@ -37,7 +37,8 @@ IN_TEST := .venv-test/.holds-$(BUILD)
 # With bytecode kept, whatever the surroundings say: tests start hundreds of processes.
 PLAIN := env -u PYTHONDONTWRITEBYTECODE PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONDONTWRITEBYTECODE -u PYTHONPATH FAIRYRING_BUILD=compiled
-PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder
+# A test that hangs fails, and says where.
+PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder --timeout 600
 # What runs beside each other is shown one after the other, where make can do so.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
@@ -96,11 +97,11 @@ screenshots: $(IN_TEST)  ## take pictures of all pages, in build/screenshots
 
 soak: $(IN_TEST)  ## run what takes hours: more cases of the same, fifty of each fault, planted faults
 	@echo 'Long tests of the plain source'
-	@$(PLAIN) $(PYTEST) -m soak $(BUT_BROWSER)
+	@$(PLAIN) $(PYTEST) --timeout 0 -m soak $(BUT_BROWSER)
 	@echo 'What fails, fifty times each: docs/reliability.md'
 	@$(COMPILED) .venv-test/bin/python bench/faults.py --write
 	@echo 'Long tests in the browser'
-	@$(call in_browser,-m soak tests/browser)
+	@$(call in_browser,--timeout 0 -m soak tests/browser)
 	@echo 'Planted faults, one at a time'
 	@.venv-test/bin/python tests/planted/plant.py --jobs 2
 

@@ -170,7 +170,7 @@ class Compiler:
         (source,) = map(Path, sources)
         code = source.read_text("utf-8")
         if code == self._stop_at:
-            raise SystemExit  # as when the build is told to end
+            raise SystemExit  # the effect of SIGTERM on a build
         self.compiled.append(code)
         made = Path(folder, f"{source.stem}.o")
         made.write_text(f"compiled {code}", "utf-8")

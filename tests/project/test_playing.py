@@ -22,9 +22,9 @@ import os, sys, time
 from pathlib import Path
 try:
     print("serving", os.environ.get({COMING!r}), flush=True)
-    while not Path("end").exists():
+    while not Path("end").exists() or not (status := Path("end").read_text()):
         time.sleep(0.01)
-    sys.exit(int(Path("end").read_text()))
+    sys.exit(int(status))
 except KeyboardInterrupt:
     print("stopped", flush=True)
 """
@@ -109,7 +109,7 @@ def gone(process: int) -> None:
 def read(file: Path) -> list[int]:
     """Wait for a file, and return the numbers in it."""
     while not file.exists() or not file.read_text():
-        os.sched_yield()
+        time.sleep(0.01)
     return [int(word) for word in file.read_text().split()]
 
 

@@ -35,7 +35,7 @@ from typing import IO, TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from fairyring.lab.runs.folder import Folder
 
-MOST_SECONDS = 600
+MOST_SECONDS = 400
 """A child that runs longer than this hangs, and is killed."""
 
 PRELOADED = (
@@ -122,9 +122,14 @@ def _ask(
     server = _server()
     assert server.stdin is not None
     assert server.stdout is not None
-    server.stdin.write(json.dumps(question) + "\n")
-    server.stdin.flush()
-    answer = server.stdout.readline()
+    try:
+        server.stdin.write(json.dumps(question) + "\n")
+        server.stdin.flush()
+        answer = server.stdout.readline()
+    except BaseException:  # such as the timeout of a test: a later answer would be taken for another
+        server.kill()
+        _server.cache_clear()
+        raise
     assert answer.strip(), f"no answer from the process of {wanted}"
     return [Said(*said) for said in json.loads(answer)]
 
