@@ -126,7 +126,7 @@ def _ask(
         server.stdin.write(json.dumps(question) + "\n")
         server.stdin.flush()
         answer = server.stdout.readline()
-    except BaseException:  # such as the timeout of a test: a later answer would be taken for another
+    except BaseException:  # a later call must not read the answer of this one
         server.kill()
         _server.cache_clear()
         raise
