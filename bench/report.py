@@ -1,6 +1,6 @@
 """Measure every game on both builds beside the C program, and write docs/performance.md.
 
-    .venv/bin/python bench/report.py [--only toboggan environments page]
+    .venv/bin/python bench/report.py [--only toboggan environments start]
 
 Run by `make bench`, with the Python of `.venv`, from the top of the source tree. Each chapter can
 be measured separately, including that of a game; the others stay as they are.
@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import clicks
+import first_start
 import live
 import neighbour
 import rows_told
@@ -318,6 +319,7 @@ class Chapter(NamedTuple):
 
 
 CHAPTERS = {
+    "start": Chapter("From a fresh clone", lambda: first_start.told(first_start.measured(IN_TEST))),
     "environments": Chapter("Environments, beside others", the_environments),
     "tables": Chapter("Live tables", lambda: live.told(live.measured())),
     "neighbour": Chapter("Beside boardgame.io", lambda: neighbour.told(neighbour.measured())),
