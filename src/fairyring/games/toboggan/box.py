@@ -2,15 +2,9 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import (
-    CARDS,
-    KNOCKDOWN_TOKENS,
-    MINE_BAG,
-    TILES,
-    WIDTHS,
-    Clan,
-)
 from fairyring.kernel.shown.printed import Printed, Shape, card, hexagon, one, token
+
+from .parts import CARDS, KNOCKDOWN_TOKENS, MINE_BAG, TILES, WIDTHS, Clan
 
 _TILE: Final = 44.0
 _SLED: Final = 38.0

@@ -2,7 +2,12 @@
 
 from collections.abc import Iterator
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.counted import Count, Use
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.position import Position
+
+from .facts import (
     Cancelled,
     Crushed,
     Declared,
@@ -15,14 +20,10 @@ from fairyring.games.toboggan.facts import (
     Spent,
     Went,
 )
-from fairyring.games.toboggan.parts import CARDS, SIDES, TILES
-from fairyring.games.toboggan.position import Toboggan
-from fairyring.games.toboggan.position.actions import Lay, Play
-from fairyring.games.toboggan.position.hill.track import OFF
-from fairyring.kernel.action import Action
-from fairyring.kernel.counted import Count, Use
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.position import Position
+from .parts import CARDS, SIDES, TILES
+from .position import Toboggan
+from .position.actions import Lay, Play
+from .position.hill.track import OFF
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

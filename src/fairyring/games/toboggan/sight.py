@@ -8,25 +8,19 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
-from fairyring.games.toboggan.parts import CARD_COUNTS, SIDES, TILE_COUNTS
-from fairyring.games.toboggan.position.actions import MOST_SEATS
-from fairyring.games.toboggan.position.hill.hill import (
-    CLOSED,
-    RUN_OUT,
-    STRIPED,
-    TERRAIN,
-    Hill,
-    marker_owner,
-)
-from fairyring.games.toboggan.position.hill.track import WIDE
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
+
+from .parts import CARD_COUNTS, SIDES, TILE_COUNTS
+from .position.actions import MOST_SEATS
+from .position.hill.hill import CLOSED, RUN_OUT, STRIPED, TERRAIN, Hill, marker_owner
+from .position.hill.track import WIDE
+from .position.race.asks import Ask
+from .position.race.race import UNKNOWN, Race
+from .position.race.steps import Moved, Step
 
 _CARDS: Final = len(CARD_COUNTS)
 _TILES: Final = len(TILE_COUNTS)

@@ -3,14 +3,15 @@
 from functools import cache
 from itertools import pairwise
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import DRIFT, GATE, SNOW
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
-from fairyring.games.toboggan.art.hill import terrain
-from fairyring.games.toboggan.art.sleds import riding
 from fairyring.ink.palette import DUSK, INK, LANTERN, WHITE
 from fairyring.ink.paper import COVER
 from fairyring.ink.path import corners, star
+
+from .drawing import things
+from .drawing.palette import DRIFT, GATE, SNOW
+from .drawing.pen import Pen, lump, oval
+from .hill import terrain
+from .sleds import riding
 
 # Clods of the avalanche, back to front: x, y, radius.
 _AVALANCHE = (

@@ -1,8 +1,9 @@
 """The emblems of the clans: each is one bold shape, the same as that of the seat."""
 
-from fairyring.games.toboggan.art.drawing.pen import Pen, oval
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL, Emblem
 from fairyring.ink.palette import INK, WHITE
+
+from .drawing.pen import Pen, oval
 
 
 def _inked(p: Pen, emblem: Emblem) -> None:

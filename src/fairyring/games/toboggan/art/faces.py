@@ -8,10 +8,10 @@
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.toboggan.art import sleds, tokens
-from fairyring.games.toboggan.art.cards import cards
-from fairyring.games.toboggan.art.hill import tiles
-from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, Card, GoblinType, Terrain, Tile
+from ..parts import CARDS, SIDES, TILES, Card, GoblinType, Terrain, Tile
+from . import sleds, tokens
+from .cards import cards
+from .hill import tiles
 
 _STUFFS = {
     Terrain.SNOW: "snow",

@@ -2,24 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.drawing.palette import (
-    BARK,
-    BERRY,
-    DRIFT,
-    GATE,
-    ICE,
-    IRON,
-    PINE,
-    PLANK,
-    ROCK,
-    SNOW,
-    SOOT,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen, oval
-from fairyring.games.toboggan.art.drawing.symbols import SYMBOLS
-from fairyring.games.toboggan.art.emblems import EMBLEMS
 from fairyring.ink.palette import INK, LANTERN, WHITE
 from fairyring.ink.path import star
+
+from .drawing.palette import BARK, BERRY, DRIFT, GATE, ICE, IRON, PINE, PLANK, ROCK, SNOW, SOOT
+from .drawing.pen import Pen, oval
+from .drawing.symbols import SYMBOLS
+from .emblems import EMBLEMS
 
 _BOX = "-13.5 -13.5 27 27"
 

@@ -1,6 +1,9 @@
 """The six toboggans with their goblins, standing and knocked over."""
 
-from fairyring.games.toboggan.art.drawing.palette import (
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.path import star
+
+from .drawing.palette import (
     ASH_SKIN,
     BARK,
     BRASS,
@@ -16,10 +19,8 @@ from fairyring.games.toboggan.art.drawing.palette import (
     SNOW,
     TEAL_SKIN,
 )
-from fairyring.games.toboggan.art.drawing.pen import Pen, eyes, lump, oval
-from fairyring.games.toboggan.art.emblems import plaque
-from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
-from fairyring.ink.path import star
+from .drawing.pen import Pen, eyes, lump, oval
+from .emblems import plaque
 
 _RED, _WHITE, _ORANGE, _YELLOW, _BLUE, _GREEN = CLANS.values()
 _MOUTH = "#5a2a30"

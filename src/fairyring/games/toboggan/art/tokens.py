@@ -1,24 +1,14 @@
 """Round tokens: markers that lie over a tile, landmines, and tokens that players hold."""
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import (
-    BARK,
-    BERRY,
-    BRASS,
-    DRIFT,
-    FLAME,
-    LIME_SKIN,
-    PINE,
-    PLANK,
-    SNOW,
-    SOOT,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
-from fairyring.games.toboggan.art.hill import terrain
-from fairyring.games.toboggan.art.hill.hexes import BOX, MIDDLE, WEIGHT
-from fairyring.games.toboggan.art.sleds import head
 from fairyring.ink.palette import LANTERN, WHITE, Tone
 from fairyring.ink.path import star
+
+from .drawing import things
+from .drawing.palette import BARK, BERRY, BRASS, DRIFT, FLAME, LIME_SKIN, PINE, PLANK, SNOW, SOOT
+from .drawing.pen import Pen, lump, oval
+from .hill import terrain
+from .hill.hexes import BOX, MIDDLE, WEIGHT
+from .sleds import head
 
 _ROUND = "0 0 100 100"
 

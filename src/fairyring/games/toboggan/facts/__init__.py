@@ -7,15 +7,8 @@ card or tile that the audience may not know is UNSEEN, and a hand that it may no
 Read `why`, then `rounds`, `sleds`, `cards`, `hill` and `hands`.
 """
 
-from fairyring.games.toboggan.facts.cards import (
-    Answered,
-    Cancelled,
-    Chose,
-    Declared,
-    Deflected,
-    Resolved,
-)
-from fairyring.games.toboggan.facts.hands import (
+from .cards import Answered, Cancelled, Chose, Declared, Deflected, Resolved
+from .hands import (
     Banned,
     ChangesCards,
     Discarded,
@@ -30,16 +23,8 @@ from fairyring.games.toboggan.facts.hands import (
     Spent,
     Stole,
 )
-from fairyring.games.toboggan.facts.hill import (
-    Bombed,
-    Marked,
-    Mined,
-    Replaced,
-    Swapped,
-    TileDrawn,
-    Turned,
-)
-from fairyring.games.toboggan.facts.rounds import (
+from .hill import Bombed, Marked, Mined, Replaced, Swapped, TileDrawn, Turned
+from .rounds import (
     Avalanche,
     Began,
     Cleared,
@@ -51,7 +36,7 @@ from fairyring.games.toboggan.facts.rounds import (
     RoundBegan,
     SaidReady,
 )
-from fairyring.games.toboggan.facts.sleds import (
+from .sleds import (
     Braked,
     Finished,
     Flipped,
@@ -66,7 +51,7 @@ from fairyring.games.toboggan.facts.sleds import (
     Tunnelled,
     Went,
 )
-from fairyring.games.toboggan.facts.why import NO_SEAT, UNSEEN, How, Why
+from .why import NO_SEAT, UNSEEN, How, Why
 
 __all__ = [
     "Answered",

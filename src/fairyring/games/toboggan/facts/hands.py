@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.toboggan.facts.why import Why
 from fairyring.kernel.facts import Aside, Fact, Part
+
+from .why import Why
 
 
 @dataclass(frozen=True)

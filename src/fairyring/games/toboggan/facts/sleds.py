@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.toboggan.facts.why import How, Why
 from fairyring.kernel.facts import Fact
+
+from .why import How, Why
 
 
 @dataclass(frozen=True)

@@ -1,38 +1,9 @@
 """The parts of Goblin Toboggan: tiles and cards from their tables, clans and counts."""
 
-from fairyring.games.toboggan.parts.box import (
-    AVALANCHE,
-    HAND,
-    KNOCKDOWN_TOKENS,
-    MINE_BAG,
-    SIDES,
-    WIDTHS,
-    Clan,
-    Direction,
-)
-from fairyring.games.toboggan.parts.cards import (
-    CARDS,
-    MODES,
-    TWO_IN_ONE,
-    Card,
-    Deck,
-    Mode,
-    UnknownCard,
-    card_number,
-    read_cards,
-)
-from fairyring.games.toboggan.parts.effects import (
-    Ask,
-    Effect,
-    GoblinType,
-    Item,
-    Moment,
-    Phase,
-    Way,
-    Where,
-    Whom,
-)
-from fairyring.games.toboggan.parts.flat import (
+from .box import AVALANCHE, HAND, KNOCKDOWN_TOKENS, MINE_BAG, SIDES, WIDTHS, Clan, Direction
+from .cards import CARDS, MODES, TWO_IN_ONE, Card, Deck, Mode, UnknownCard, card_number, read_cards
+from .effects import Ask, Effect, GoblinType, Item, Moment, Phase, Way, Where, Whom
+from .flat import (
     CARD_COUNTS,
     CARD_MODE_A,
     CARD_MODE_B,
@@ -56,15 +27,7 @@ from fairyring.games.toboggan.parts.flat import (
     TILE_STRIPED,
     TILE_TERRAIN,
 )
-from fairyring.games.toboggan.parts.tiles import (
-    PLAIN_SORT,
-    TILES,
-    Kind,
-    Terrain,
-    Tile,
-    read_tiles,
-    turned,
-)
+from .tiles import PLAIN_SORT, TILES, Kind, Terrain, Tile, read_tiles, turned
 
 TEXTS = tuple(
     dict.fromkeys(

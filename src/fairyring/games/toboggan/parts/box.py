@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts.reading import Word
+from .reading import Word
 
 
 class Clan(Word):

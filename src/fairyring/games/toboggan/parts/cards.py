@@ -4,7 +4,10 @@ import difflib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from fairyring.games.toboggan.parts.effects import (
+from fairyring.kernel.editing.edition import Edition, edition_of
+from fairyring.kernel.editing.tables import Row, each_once, text_of
+
+from .effects import (
     ASKS_OF,
     MAY_COST,
     MOMENT_OF,
@@ -20,10 +23,8 @@ from fairyring.games.toboggan.parts.effects import (
     Where,
     Whom,
 )
-from fairyring.games.toboggan.parts.reading import Word, bits_of
-from fairyring.games.toboggan.parts.tiles import Terrain
-from fairyring.kernel.editing.edition import Edition, edition_of
-from fairyring.kernel.editing.tables import Row, each_once, text_of
+from .reading import Word, bits_of
+from .tiles import Terrain
 
 MOST_SORTS: Final = 62
 """The most kinds of cards; a higher number stands for an unknown card."""

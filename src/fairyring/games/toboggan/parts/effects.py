@@ -5,7 +5,7 @@ The rules depend on these words and never on the name of a card.
 
 from typing import Final
 
-from fairyring.games.toboggan.parts.reading import Word
+from .reading import Word
 
 
 class Phase(Word):

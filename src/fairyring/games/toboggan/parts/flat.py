@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts.box import SIDES
-from fairyring.games.toboggan.parts.cards import CARDS, MODES
-from fairyring.games.toboggan.parts.effects import Ask
-from fairyring.games.toboggan.parts.tiles import TILES, turned
+from .box import SIDES
+from .cards import CARDS, MODES
+from .effects import Ask
+from .tiles import TILES, turned
 
 # Cards, by card and by mode; -1 for none.
 CARD_COUNTS: Final[list[i64]] = [card.copies for card in CARDS]

@@ -3,10 +3,11 @@
 from collections import Counter
 from typing import Final, NamedTuple
 
-from fairyring.games.toboggan.parts.box import SIDES
-from fairyring.games.toboggan.parts.reading import Word, bits_of
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, text_of
+
+from .box import SIDES
+from .reading import Word, bits_of
 
 
 class Terrain(Word):

@@ -5,10 +5,10 @@ has all actions; `legal` lists those that are legal now, `apply` plays one. `vei
 all of these, and `deal` begins a game.
 """
 
-from fairyring.games.toboggan.position.actions import CATALOGUE
-from fairyring.games.toboggan.position.deal import bound, empty, start
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.rules import Rules
-from fairyring.games.toboggan.position.table import Toboggan
+from .actions import CATALOGUE
+from .deal import bound, empty, start
+from .race.race import Race
+from .race.rules import Rules
+from .table import Toboggan
 
 __all__ = ["CATALOGUE", "Race", "Rules", "Toboggan", "bound", "empty", "start"]

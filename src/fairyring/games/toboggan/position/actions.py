@@ -4,19 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
-    CARDS,
-    MODES,
-    SIDES,
-    TILES,
-    TWO_IN_ONE,
-    Direction,
-    Item,
-    Moment,
-    Way,
-)
-from fairyring.games.toboggan.position.hill.track import ALL_CELLS, NAMES
 from fairyring.kernel.action import Action, Catalogue
+
+from ..parts import CARDS, MODES, SIDES, TILES, TWO_IN_ONE, Direction, Item, Moment, Way
+from .hill.track import ALL_CELLS, NAMES
 
 MOST_SEATS: Final = 6
 TURNS: Final = SIDES

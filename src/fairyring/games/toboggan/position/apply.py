@@ -1,8 +1,13 @@
 """The effects of actions."""
 
-from fairyring.games.toboggan.facts import NO_SEAT, ChangesCards, How, Parked, SaidReady, Went, Why
-from fairyring.games.toboggan.parts import HAND, SIDES
-from fairyring.games.toboggan.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import Question
+
+from ..facts import NO_SEAT, ChangesCards, How, Parked, SaidReady, Went, Why
+from ..parts import HAND, SIDES
+from .actions import (
     DONE,
     DRAW,
     LET_BE,
@@ -23,25 +28,21 @@ from fairyring.games.toboggan.position.actions import (
     Turn,
     number_of,
 )
-from fairyring.games.toboggan.position.hill.track import BITS
-from fairyring.games.toboggan.position.mischief.declarations import NamedMove
-from fairyring.games.toboggan.position.mischief.declaring import choose, declare
-from fairyring.games.toboggan.position.mischief.effects import on_cells, on_hands, on_sleds
-from fairyring.games.toboggan.position.mischief.windows import answer
-from fairyring.games.toboggan.position.moving import riding
-from fairyring.games.toboggan.position.moving.ride import NO_MOVE, Cause
-from fairyring.games.toboggan.position.moving.sleds import knock, place_sled, stand
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import discard, draw_cards, put_back
-from fairyring.games.toboggan.position.race.race import NO_CARD, Race
-from fairyring.games.toboggan.position.race.steps import Moved
-from fairyring.games.toboggan.position.round.laying import lay
-from fairyring.games.toboggan.position.round.parking import park
-from fairyring.games.toboggan.position.round.phases import end_phase
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.pending import Question
+from .hill.track import BITS
+from .mischief.declarations import NamedMove
+from .mischief.declaring import choose, declare
+from .mischief.effects import on_cells, on_hands, on_sleds
+from .mischief.windows import answer
+from .moving import riding
+from .moving.ride import NO_MOVE, Cause
+from .moving.sleds import knock, place_sled, stand
+from .race.asks import Ask
+from .race.hands import discard, draw_cards, put_back
+from .race.race import NO_CARD, Race
+from .race.steps import Moved
+from .round.laying import lay
+from .round.parking import park
+from .round.phases import end_phase
 
 
 def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:

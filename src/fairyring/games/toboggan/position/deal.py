@@ -2,17 +2,18 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.facts import Began
-from fairyring.games.toboggan.parts import AVALANCHE, WIDTHS
-from fairyring.games.toboggan.position.hill.hill import bare_hill
-from fairyring.games.toboggan.position.hill.track import course
-from fairyring.games.toboggan.position.race.race import set_up
-from fairyring.games.toboggan.position.race.rules import Rules, instigators
-from fairyring.games.toboggan.position.round.parking import next_to_park
-from fairyring.games.toboggan.position.table import Toboggan
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings
+
+from ..facts import Began
+from ..parts import AVALANCHE, WIDTHS
+from .hill.hill import bare_hill
+from .hill.track import course
+from .race.race import set_up
+from .race.rules import Rules, instigators
+from .round.parking import next_to_park
+from .table import Toboggan
 
 _PLAYS_OF_A_DECK: Final = 220
 _RIDE: Final = 150

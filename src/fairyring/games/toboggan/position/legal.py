@@ -2,8 +2,12 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import MODE_REACH, SIDES
-from fairyring.games.toboggan.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.pending import Question
+
+from ..parts import MODE_REACH, SIDES
+from .actions import (
     ATS,
     CRAWLS,
     DISCARDS,
@@ -28,44 +32,21 @@ from fairyring.games.toboggan.position.actions import (
     Play,
     number_of,
 )
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.mischief.choices import (
-    CELL,
-    STEP,
-    choices,
-    named_cells,
-    next_choice,
-)
-from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
-from fairyring.games.toboggan.position.mischief.targets import cells, may_name_cell
-from fairyring.games.toboggan.position.mischief.timing import (
-    add_plays,
-    add_with,
-    add_with_step,
-    may_declare,
-    may_play,
-)
-from fairyring.games.toboggan.position.mischief.windows import answers, may_answer
-from fairyring.games.toboggan.position.moving.ride import Ride, rammable, slides
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import (
-    SIDEWAYS,
-    allowed_moves,
-    booster,
-    crawls,
-    mover,
-    only_back,
-    pulls,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import CARDS, hands_of, in_cards, sorts
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.position.round.limits import too_many_cards, too_many_tiles
-from fairyring.games.toboggan.position.round.onward import named_ways
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.pending import Question
+from .hill.track import OFF, WIDE
+from .mischief.choices import CELL, STEP, choices, named_cells, next_choice
+from .mischief.declarations import Declaration, NamedMove
+from .mischief.targets import cells, may_name_cell
+from .mischief.timing import add_plays, add_with, add_with_step, may_declare, may_play
+from .mischief.windows import answers, may_answer
+from .moving.ride import Ride, rammable, slides
+from .moving.sleds import upright
+from .moving.ways import SIDEWAYS, allowed_moves, booster, crawls, mover, only_back, pulls
+from .race.asks import Ask
+from .race.hands import CARDS, hands_of, in_cards, sorts
+from .race.race import Race
+from .race.steps import Moved, Step
+from .round.limits import too_many_cards, too_many_tiles
+from .round.onward import named_ways
 
 
 def waiting(race: Race) -> i64:

@@ -4,33 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import WIDTHS
-from fairyring.games.toboggan.position.actions import LET_BE, MOST_SEATS, READY
-from fairyring.games.toboggan.position.apply import act
-from fairyring.games.toboggan.position.hill.hill import restored_hill
-from fairyring.games.toboggan.position.hill.track import course
-from fairyring.games.toboggan.position.legal import actions, any_action, may, may_act, waiting
-from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
-from fairyring.games.toboggan.position.mischief.windows import ALL_TYPES
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import in_cards
-from fairyring.games.toboggan.position.race.race import FORM, Race, set_up
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.position.round.ending import last_inside, parts
-from fairyring.games.toboggan.position.round.leaving import leave
-from fairyring.games.toboggan.position.round.onward import go_on, still_named
-from fairyring.games.toboggan.position.veil import (
-    Remembered,
-    Told,
-    fill,
-    hide,
-    remember,
-    remembered,
-    share,
-    told,
-    turn_up,
-    work_out,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import Dice
@@ -39,6 +12,23 @@ from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
+
+from ..parts import WIDTHS
+from .actions import LET_BE, MOST_SEATS, READY
+from .apply import act
+from .hill.hill import restored_hill
+from .hill.track import course
+from .legal import actions, any_action, may, may_act, waiting
+from .mischief.declarations import Declaration, NamedMove
+from .mischief.windows import ALL_TYPES
+from .race.asks import Ask
+from .race.hands import in_cards
+from .race.race import FORM, Race, set_up
+from .race.steps import Step
+from .round.ending import last_inside, parts
+from .round.leaving import leave
+from .round.onward import go_on, still_named
+from .veil import Remembered, Told, fill, hide, remember, remembered, share, told, turn_up, work_out
 
 MOST_TRIES: Final = 5000
 """The most times that an impossible world is dealt again; about one world in fifty is possible."""

@@ -2,34 +2,20 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import Outline
-from fairyring.games.toboggan.position.knowing.clumps import (
-    ASIDE,
-    BOX,
-    DECK,
-    MOST_ALIKE,
-    PLACES,
-    Case,
-    Things,
-    dealt,
-)
-from fairyring.games.toboggan.position.knowing.held import Held
-from fairyring.games.toboggan.position.knowing.lore import (
-    UNTOLD,
-    Lore,
-    Seen,
-    doubted,
-    named,
-)
-from fairyring.games.toboggan.position.knowing.memory import Glimpse, Hearsay, Lores
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.windows import answers
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import BOXED, CARDS, TILES, hands_of, recounted
-from fairyring.games.toboggan.position.race.race import NO_CARD, UNKNOWN, Race, own_memory
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
+
+from .knowing.belief import Belief
+from .knowing.cases import Outline
+from .knowing.clumps import ASIDE, BOX, DECK, MOST_ALIKE, PLACES, Case, Things, dealt
+from .knowing.held import Held
+from .knowing.lore import UNTOLD, Lore, Seen, doubted, named
+from .knowing.memory import Glimpse, Hearsay, Lores
+from .mischief.declarations import Declaration
+from .mischief.windows import answers
+from .race.asks import Ask
+from .race.hands import BOXED, CARDS, TILES, hands_of, recounted
+from .race.race import NO_CARD, UNKNOWN, Race, own_memory
 
 _WINDOWS = (Ask.COUNTER, Ask.COPY)
 _ITEMS: Final[list[int]] = [CARDS, TILES]

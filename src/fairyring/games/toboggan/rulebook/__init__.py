@@ -4,12 +4,13 @@
 does not use the tables and searches from which `position` makes the actions.
 """
 
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.asking import broken
-from fairyring.games.toboggan.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.rulebook import Clause
+
+from ..position.race.race import Race
+from .asking import broken
+from .book import RULEBOOK
 
 __all__ = ["RULEBOOK", "why_not"]
 

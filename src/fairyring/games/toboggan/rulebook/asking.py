@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
-from fairyring.games.toboggan.parts import CARDS, HAND, SIDES, Item, Phase
-from fairyring.games.toboggan.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.pending import Question
+
+from ..parts import CARDS, HAND, SIDES, Item, Phase
+from ..position.actions import (
     DONE,
     DRAW,
     NEW_CARDS,
@@ -26,32 +29,18 @@ from fairyring.games.toboggan.position.actions import (
     Toward,
     Turn,
 )
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    NamedMove,
-)
-from fairyring.games.toboggan.position.moving.ride import Cause, Ride
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.rulebook.judging.answers import broken_by_answer, broken_by_new_target
-from fairyring.games.toboggan.rulebook.judging.choices import (
-    broken_by_choice,
-    broken_by_declaring,
-    broken_by_rest,
-    due,
-)
-from fairyring.games.toboggan.rulebook.judging.declared import keys_of, new, read
-from fairyring.games.toboggan.rulebook.judging.ground import (
-    is_start,
-    lies,
-    racing,
-    sleds_on,
-    stands,
-)
-from fairyring.games.toboggan.rulebook.judging.moments import broken_by_named_move
-from fairyring.games.toboggan.rulebook.judging.moving import (
+from ..position.mischief.declarations import Declaration, NamedMove
+from ..position.moving.ride import Cause, Ride
+from ..position.moving.ways import SIDEWAYS
+from ..position.race.asks import Ask
+from ..position.race.race import Race
+from ..position.race.steps import Moved, Step
+from .judging.answers import broken_by_answer, broken_by_new_target
+from .judging.choices import broken_by_choice, broken_by_declaring, broken_by_rest, due
+from .judging.declared import keys_of, new, read
+from .judging.ground import is_start, lies, racing, sleds_on, stands
+from .judging.moments import broken_by_named_move
+from .judging.moving import (
     Rider,
     blocked,
     booster,
@@ -61,13 +50,7 @@ from fairyring.games.toboggan.rulebook.judging.moving import (
     must_go,
     rider,
 )
-from fairyring.games.toboggan.rulebook.judging.people import (
-    broken_by_ban,
-    broken_by_pull,
-    plays_cards,
-)
-from fairyring.kernel.action import Action
-from fairyring.kernel.pending import Question
+from .judging.people import broken_by_ban, broken_by_pull, plays_cards
 
 _WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _ANSWERS = {"reject": "T8.19", "no_gimme": "T8.16", "ricochet": "T8.20", "me_too": "T8.13"}

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from fairyring.games.toboggan.parts import MODES, Card, Effect, Mode, Terrain, Whom
 from fairyring.kernel.told.rulebook import Clause
+
+from ..parts import MODES, Card, Effect, Mode, Terrain, Whom
 
 _PRINTED = {
     Effect.STAND_UP: "im_up",

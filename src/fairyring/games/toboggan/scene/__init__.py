@@ -4,12 +4,12 @@ Read `words` and `declared`, then the subpackages `lying`, `offered` and `told`;
 scene together, and `coming` previews the scene after an action.
 """
 
-from fairyring.games.toboggan.scene.coming import coming
-from fairyring.games.toboggan.scene.meant import meant
-from fairyring.games.toboggan.scene.table import scene
-from fairyring.games.toboggan.scene.told.moving import motions
-from fairyring.games.toboggan.scene.told.oddity import oddity
-from fairyring.games.toboggan.scene.told.story import line
-from fairyring.games.toboggan.scene.told.verdict import verdict
+from .coming import coming
+from .meant import meant
+from .table import scene
+from .told.moving import motions
+from .told.oddity import oddity
+from .told.story import line
+from .told.verdict import verdict
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

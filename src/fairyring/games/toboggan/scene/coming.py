@@ -2,12 +2,6 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.position.actions import STAND, At, Crawl, Lay, Move, Toward, Turn
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.scene.offered.choices import Offers
-from fairyring.games.toboggan.scene.table import scene
-from fairyring.games.toboggan.scene.told.moving import motions
-from fairyring.games.toboggan.scene.words import capital
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
@@ -15,6 +9,13 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import Coming, NoDice, Undecided, between
 from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import say
+
+from ..position.actions import STAND, At, Crawl, Lay, Move, Toward, Turn
+from ..position.race.race import Race
+from .offered.choices import Offers
+from .table import scene
+from .told.moving import motions
+from .words import capital
 
 _CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)
 

@@ -3,7 +3,11 @@
 from collections import Counter
 from typing import Final
 
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.pending import Question
+from fairyring.kernel.shown.scene import Badge, Piece
+from fairyring.kernel.words import listed, marked, player, say
+
+from ..parts import (
     CARDS,
     MODE_ASKS,
     MODE_COST,
@@ -16,25 +20,11 @@ from fairyring.games.toboggan.parts import (
     Terrain,
     Whom,
 )
-from fairyring.games.toboggan.position.hill.track import NAMES
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.scene.words import (
-    capital,
-    items,
-    move_name,
-    side,
-    thing_id,
-    tile_name,
-    turned_by,
-    way_round,
-)
-from fairyring.kernel.pending import Question
-from fairyring.kernel.shown.scene import Badge, Piece
-from fairyring.kernel.words import listed, marked, player, say
+from ..position.hill.track import NAMES
+from ..position.mischief.declarations import Declaration
+from ..position.race.asks import Ask
+from ..position.race.race import Race
+from .words import capital, items, move_name, side, thing_id, tile_name, turned_by, way_round
 
 _BY_KEY: Final = {card.key: card for card in CARDS}
 _DECLARED: Final = frozenset(

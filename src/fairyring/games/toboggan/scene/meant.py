@@ -2,23 +2,24 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import Item
-from fairyring.games.toboggan.position.actions import ATS, LEAP, MOVES, ONS, PLAYS, STAND, TUNNEL
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.moving.ride import Ride
-from fairyring.games.toboggan.position.moving.ways import end_of, is_hop
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.scene.lying.hill import ASIDE, HILL, mine_id
-from fairyring.games.toboggan.scene.lying.seats import DISCARDS, LOOKED
-from fairyring.games.toboggan.scene.offered.prompts import clause_of
-from fairyring.games.toboggan.scene.words import fan_id, sled_id
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.meant import Meant
 from fairyring.kernel.shown.scene import Piece
+
+from ..parts import Item
+from ..position.actions import ATS, LEAP, MOVES, ONS, PLAYS, STAND, TUNNEL
+from ..position.hill.track import OFF, WIDE
+from ..position.moving.ride import Ride
+from ..position.moving.ways import end_of, is_hop
+from ..position.race.asks import Ask
+from ..position.race.race import Race
+from ..position.race.steps import Step
+from .lying.hill import ASIDE, HILL, mine_id
+from .lying.seats import DISCARDS, LOOKED
+from .offered.prompts import clause_of
+from .words import fan_id, sled_id
 
 _PILES: Final = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
 _STEPS: Final = {

@@ -1,29 +1,16 @@
 """The scene of one seat in Goblin Toboggan."""
 
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.scene.declared import stack_pieces
-from fairyring.games.toboggan.scene.lying.hill import (
-    ASIDE,
-    aside_zone,
-    avalanche_told,
-    ground,
-    hill_zone,
-    sleds,
-    upon,
-)
-from fairyring.games.toboggan.scene.lying.seats import (
-    discarded,
-    held,
-    looked_at,
-    pile_zones,
-    seat_zones,
-)
-from fairyring.games.toboggan.scene.offered.choices import Offers
-from fairyring.games.toboggan.scene.offered.prompts import step
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Choice, Scene, Zone
 from fairyring.kernel.words import player, say
+
+from ..position.race.race import Race
+from .declared import stack_pieces
+from .lying.hill import ASIDE, aside_zone, avalanche_told, ground, hill_zone, sleds, upon
+from .lying.seats import discarded, held, looked_at, pile_zones, seat_zones
+from .offered.choices import Offers
+from .offered.prompts import step
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:

@@ -3,7 +3,10 @@
 from collections import Counter
 from typing import Final
 
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.words import listed, marked, player, say, say_many
+
+from ..parts import (
     CARDS,
     SIDES,
     TILE_GATES,
@@ -16,12 +19,10 @@ from fairyring.games.toboggan.parts import (
     Terrain,
     Way,
 )
-from fairyring.games.toboggan.position.actions import LEAP, TUNNEL
-from fairyring.games.toboggan.position.hill.track import WIDE
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
-from fairyring.games.toboggan.position.race.race import UNKNOWN
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.words import listed, marked, player, say, say_many
+from ..position.actions import LEAP, TUNNEL
+from ..position.hill.track import WIDE
+from ..position.moving.ways import SIDEWAYS
+from ..position.race.race import UNKNOWN
 
 _WAYS: Final = (
     marked("right"),

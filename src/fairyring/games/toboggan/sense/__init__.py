@@ -4,16 +4,9 @@
 says in words what speaks for one.
 """
 
-from fairyring.games.toboggan.sense.conduct import (
-    AHEAD,
-    CROWD,
-    TURN,
-    considered,
-    interrupt,
-    policy,
-)
-from fairyring.games.toboggan.sense.reasons import reason
-from fairyring.games.toboggan.sense.standing import FEATURES, WEIGHTS, features, value, values
+from .conduct import AHEAD, CROWD, TURN, considered, interrupt, policy
+from .reasons import reason
+from .standing import FEATURES, WEIGHTS, features, value, values
 
 __all__ = [
     "AHEAD",

@@ -8,10 +8,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT, MODE_WHOM, SIDES, Effect
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.chances import drawn
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.pending import Question
+from fairyring.kernel.position import Position
+
+from ..facts import NO_SEAT
+from ..parts import CARD_MODE_A, MODE_EFFECT, MODE_WHOM, SIDES, Effect
+from ..position import Race
+from ..position.actions import (
     DONE,
     DRAW,
     NEW_CARDS,
@@ -25,18 +31,10 @@ from fairyring.games.toboggan.position.actions import (
     Play,
     number_of,
 )
-from fairyring.games.toboggan.position.hill.hill import (
-    GATES,
-    MOGULS,
-    ORANGE,
-    ROCK,
-    RUN_OUT,
-    TERRAIN,
-    YETI,
-)
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.targets import (
+from ..position.hill.hill import GATES, MOGULS, ORANGE, ROCK, RUN_OUT, TERRAIN, YETI
+from ..position.hill.track import OFF, WIDE
+from ..position.mischief.declarations import Declaration
+from ..position.mischief.targets import (
     BAN,
     CANCEL,
     DEFLECT,
@@ -51,16 +49,11 @@ from fairyring.games.toboggan.position.mischief.targets import (
     STEAL,
     UPRIGHT_SLED,
 )
-from fairyring.games.toboggan.position.moving.ride import Ride
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import edge, end_of
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.kernel.action import Action
-from fairyring.kernel.chances import drawn
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.pending import Question
-from fairyring.kernel.position import Position
+from ..position.moving.ride import Ride
+from ..position.moving.sleds import upright
+from ..position.moving.ways import edge, end_of
+from ..position.race.asks import Ask
+from ..position.race.steps import Moved, Step
 
 TURN: Final = 3
 """Actions per turn, about."""

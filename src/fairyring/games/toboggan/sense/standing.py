@@ -4,27 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.parts import AVALANCHE, MODE_EFFECT, MODE_WHOM
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.targets import (
-    BAN,
-    CANCEL,
-    EVERYONE,
-    KNOCK_DOWN,
-    MOVE_AGAIN,
-    STAND_UP,
-)
-from fairyring.games.toboggan.position.moving.sleds import racing
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import in_cards
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.position.round.ending import scores
 from fairyring.kernel.chances import of_outcome, of_standings, standings
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
+
+from ..facts import NO_SEAT
+from ..parts import AVALANCHE, MODE_EFFECT, MODE_WHOM
+from ..position import Race
+from ..position.hill.track import OFF, WIDE
+from ..position.mischief.declarations import Declaration
+from ..position.mischief.targets import BAN, CANCEL, EVERYONE, KNOCK_DOWN, MOVE_AGAIN, STAND_UP
+from ..position.moving.sleds import racing
+from ..position.race.asks import Ask
+from ..position.race.hands import in_cards
+from ..position.race.steps import Step
+from ..position.round.ending import scores
 
 _ROW: Final = 0.8
 """Worth in points of being one row further down, since that decides the place."""

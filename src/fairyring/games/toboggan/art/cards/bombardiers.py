@@ -2,22 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import (
-    BERRY,
-    DRIFT,
-    FLAME,
-    MOSS_SKIN,
-    OLIVE_SKIN,
-    PINE,
-    RUST_SKIN,
-    SOOT,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen, oval
-from fairyring.games.toboggan.art.drawing.symbols import SYMBOLS
-from fairyring.games.toboggan.art.hill import terrain
-from fairyring.games.toboggan.art.sleds import head
 from fairyring.ink.palette import LANTERN, WHITE
+
+from ..drawing import things
+from ..drawing.palette import BERRY, DRIFT, FLAME, MOSS_SKIN, OLIVE_SKIN, PINE, RUST_SKIN, SOOT
+from ..drawing.pen import Pen, oval
+from ..drawing.symbols import SYMBOLS
+from ..hill import terrain
+from ..sleds import head
 
 
 def _banned(p: Pen, x: float, y: float, name: str) -> None:

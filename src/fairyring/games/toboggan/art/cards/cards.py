@@ -1,11 +1,12 @@
 """The mischief cards: a scene in the frame of the goblin type, two signs, and the name."""
 
-from fairyring.games.toboggan.art.cards import bombardiers, drivers, engineers, mages
-from fairyring.games.toboggan.art.cards.frames import back, frame, hillside
-from fairyring.games.toboggan.art.drawing.pen import Pen
-from fairyring.games.toboggan.art.drawing.symbols import SYMBOLS, seal
 from fairyring.ink.palette import WHITE
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_HIGH, CARD_WIDE
+
+from ..drawing.pen import Pen
+from ..drawing.symbols import SYMBOLS, seal
+from . import bombardiers, drivers, engineers, mages
+from .frames import back, frame, hillside
 
 PICTURES = {
     **bombardiers.PICTURES,

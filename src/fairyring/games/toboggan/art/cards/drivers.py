@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import (
+from fairyring.ink.palette import LANTERN, WHITE
+
+from ..drawing import things
+from ..drawing.palette import (
     BERRY,
     DRIFT,
     LIME_SKIN,
@@ -16,9 +18,8 @@ from fairyring.games.toboggan.art.drawing.palette import (
     SNOW,
     TEAL_SKIN,
 )
-from fairyring.games.toboggan.art.drawing.pen import Pen, eyes
-from fairyring.games.toboggan.art.sleds import head, riding
-from fairyring.ink.palette import LANTERN, WHITE
+from ..drawing.pen import Pen, eyes
+from ..sleds import head, riding
 
 
 def bump_and_run(p: Pen) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import ASH_SKIN, PINE, RUST_SKIN, SOOT, TEAL_SKIN
-from fairyring.games.toboggan.art.drawing.pen import Pen, oval
-from fairyring.games.toboggan.art.sleds import head, riding
+from ..drawing import things
+from ..drawing.palette import ASH_SKIN, PINE, RUST_SKIN, SOOT, TEAL_SKIN
+from ..drawing.pen import Pen, oval
+from ..sleds import head, riding
 
 
 def botched_plan(p: Pen) -> None:

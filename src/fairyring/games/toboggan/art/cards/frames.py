@@ -1,10 +1,11 @@
 """The frames of cards: each goblin type has one with a different outline."""
 
-from fairyring.games.toboggan.art.drawing.palette import NIGHT, SNOW
-from fairyring.games.toboggan.art.drawing.pen import Pen
 from fairyring.ink.palette import LANTERN, Tone
 from fairyring.ink.paper import CARD_EDGE, CARD_RIM
 from fairyring.ink.path import corners, spot, star
+
+from ..drawing.palette import NIGHT, SNOW
+from ..drawing.pen import Pen
 
 _POWDER = Tone("#b0594a", "#7d3630", "#56221f")
 _SPELL = Tone("#7f76a8", "#4a4471", "#322e50")

@@ -2,19 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.toboggan.art.drawing import things
-from fairyring.games.toboggan.art.drawing.palette import (
-    FLAME,
-    LIME_SKIN,
-    MOSS_SKIN,
-    SOOT,
-    TEAL_SKIN,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen
-from fairyring.games.toboggan.art.hill import terrain
-from fairyring.games.toboggan.art.sleds import head
 from fairyring.ink.palette import WHITE
 from fairyring.ink.path import star
+
+from ..drawing import things
+from ..drawing.palette import FLAME, LIME_SKIN, MOSS_SKIN, SOOT, TEAL_SKIN
+from ..drawing.pen import Pen
+from ..hill import terrain
+from ..sleds import head
 
 
 def desperate_measures(p: Pen) -> None:

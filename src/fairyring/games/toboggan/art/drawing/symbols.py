@@ -1,18 +1,10 @@
 """The signs of goblin types and phases: they differ in outline, not only in colour."""
 
-from fairyring.games.toboggan.art.drawing.palette import (
-    BERRY,
-    BRASS,
-    FLAME,
-    IRON,
-    NIGHT,
-    PLANK,
-    ROPE,
-    SOOT,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import LANTERN, WHITE
 from fairyring.ink.path import star
+
+from .palette import BERRY, BRASS, FLAME, IRON, NIGHT, PLANK, ROPE, SOOT
+from .pen import Pen, oval
 
 # Each is centred on 0, 0 in a box of 24.
 

@@ -5,7 +5,10 @@ Each is centred on the pen's origin and about a hundred units wide.
 
 from collections.abc import Callable
 
-from fairyring.games.toboggan.art.drawing.palette import (
+from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
+from fairyring.ink.path import star
+
+from .palette import (
     BARK,
     BERRY,
     BRASS,
@@ -21,9 +24,7 @@ from fairyring.games.toboggan.art.drawing.palette import (
     SNOW,
     SOOT,
 )
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
-from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
-from fairyring.ink.path import star
+from .pen import Pen, lump, oval
 
 
 def burst(p: Pen, x: float, y: float, r: float, points: int = 11) -> None:

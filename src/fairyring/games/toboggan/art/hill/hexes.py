@@ -6,10 +6,11 @@ around the middle of the hexagon and then turned, so it must look right in any o
 
 import math
 
-from fairyring.games.toboggan.art.drawing.palette import BUMPER, GATE
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval, unsteady
 from fairyring.ink.palette import INK, WHITE, Tone
 from fairyring.ink.path import corners, spot
+
+from ..drawing.palette import BUMPER, GATE
+from ..drawing.pen import Pen, lump, oval, unsteady
 
 HIGH = 115.47
 MIDDLE = (50.0, HIGH / 2)

@@ -2,18 +2,10 @@
 
 import math
 
-from fairyring.games.toboggan.art.drawing.palette import (
-    BARK,
-    DRIFT,
-    FUR,
-    ICE,
-    PINE,
-    ROCK,
-    SNOW,
-    YETI_SKIN,
-)
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
 from fairyring.ink.palette import INK, WHITE, Tone
+
+from ..drawing.palette import BARK, DRIFT, FUR, ICE, PINE, ROCK, SNOW, YETI_SKIN
+from ..drawing.pen import Pen, lump, oval
 
 _BUMP = Tone("#fffdf8", "#e3ecee", "#9db9c6")
 

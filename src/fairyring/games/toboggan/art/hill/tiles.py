@@ -1,20 +1,12 @@
 """The hexagons of the hill: tiles by their terrain and edges, and cells without a tile."""
 
-from fairyring.games.toboggan.art.drawing.palette import BERRY, CLANS, DRIFT, NIGHT, SNOW
-from fairyring.games.toboggan.art.drawing.pen import Pen, lump, oval
-from fairyring.games.toboggan.art.hill import terrain
-from fairyring.games.toboggan.art.hill.hexes import (
-    BOX,
-    MIDDLE,
-    WEIGHT,
-    gate,
-    ground,
-    hexagon,
-    orange,
-    striped,
-)
 from fairyring.ink.palette import INK, LANTERN, WHITE, Tone
 from fairyring.ink.path import number
+
+from ..drawing.palette import BERRY, CLANS, DRIFT, NIGHT, SNOW
+from ..drawing.pen import Pen, lump, oval
+from . import terrain
+from .hexes import BOX, MIDDLE, WEIGHT, gate, ground, hexagon, orange, striped
 
 Edges = tuple[int, ...]
 _SPENT = Tone("#f1f5f5", "#a9bfca", "#7f9cac")

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.form import Field, Form, Several, State
+
+from ...parts import (
     SIDES,
     TILE_GATES,
     TILE_MOGULS,
@@ -13,8 +15,7 @@ from fairyring.games.toboggan.parts import (
     TILE_TERRAIN,
     Terrain,
 )
-from fairyring.games.toboggan.position.hill.track import WIDE, Course
-from fairyring.kernel.form import Field, Form, Several, State
+from .track import WIDE, Course
 
 # Values in `tiles` where no tile lies face up.
 NOT_LAID: Final = -1

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import SIDES
+from ...parts import SIDES
 
 WIDE: Final = 7
 MOST_ROWS: Final = 14

@@ -4,9 +4,10 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.cases import MOST_WEIGHT, Cases, Outline, outlined
-from fairyring.games.toboggan.position.knowing.clumps import PLACES, Case, Things, surely_in
 from fairyring.kernel.dice import Dice
+
+from .cases import MOST_WEIGHT, Cases, Outline, outlined
+from .clumps import PLACES, Case, Things, surely_in
 
 _HALF: Final = 1 << 30
 

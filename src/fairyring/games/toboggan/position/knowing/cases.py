@@ -8,8 +8,8 @@ knowledge has one case: one clump of everything that it does not hold.
 from math import gcd
 from typing import Final
 
-from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
-from fairyring.games.toboggan.position.knowing.clumps import (
+from ...parts import CARD_COUNTS, TILE_COUNTS
+from .clumps import (
     BOX,
     DECK,
     NOWHERE,

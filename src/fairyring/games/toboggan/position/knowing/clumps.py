@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import CARD_COUNTS, TILE_COUNTS
 from fairyring.kernel.dice import Dice
+
+from ...parts import CARD_COUNTS, TILE_COUNTS
 
 ASIDE: Final = 7
 """Things drawn by a Ransack, and a hand that is being exchanged. The places before this one are the

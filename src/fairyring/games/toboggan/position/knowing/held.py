@@ -1,8 +1,8 @@
 """The places of all cards or of all tiles, and what can be counted from them."""
 
-from fairyring.games.toboggan.position.knowing.cases import Cases
-from fairyring.games.toboggan.position.knowing.clumps import OUT, Case, Things, counted
-from fairyring.games.toboggan.position.knowing.learning import Event
+from .cases import Cases
+from .clumps import OUT, Case, Things, counted
+from .learning import Event
 
 
 class Held:

@@ -6,8 +6,8 @@ something is assumed to choose at random from what is possible.
 
 from math import lcm
 
-from fairyring.games.toboggan.position.knowing.cases import Cases, are_small, bounded, weighed
-from fairyring.games.toboggan.position.knowing.clumps import (
+from .cases import Cases, are_small, bounded, weighed
+from .clumps import (
     NOWHERE,
     OUT,
     Case,

@@ -7,9 +7,10 @@ imagines that others know.
 
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, OUT, Things
-from fairyring.games.toboggan.position.knowing.learning import Event
 from fairyring.kernel.dice import Dice
+
+from .clumps import ASIDE, OUT, Things
+from .learning import Event
 
 HANDS: Final = ASIDE + 1
 """The number of places that have lore."""

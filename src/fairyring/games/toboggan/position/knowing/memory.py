@@ -7,27 +7,12 @@ immutable, so copies of a position share them.
 
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import Outline, completed, is_counted
-from fairyring.games.toboggan.position.knowing.clumps import (
-    ASIDE,
-    NOWHERE,
-    OUT,
-    Clump,
-    Things,
-    relaid,
-)
-from fairyring.games.toboggan.position.knowing.held import Held
-from fairyring.games.toboggan.position.knowing.learning import Event, learnt
-from fairyring.games.toboggan.position.knowing.lore import (
-    UNTOLD,
-    Lore,
-    Seen,
-    as_seen,
-    followed,
-    known_to,
-    tells,
-)
+from .belief import Belief
+from .cases import Outline, completed, is_counted
+from .clumps import ASIDE, NOWHERE, OUT, Clump, Things, relaid
+from .held import Held
+from .learning import Event, learnt
+from .lore import UNTOLD, Lore, Seen, as_seen, followed, known_to, tells
 
 Beliefs = tuple[Belief | None, ...]
 Known = tuple[Event | None, ...]

@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.action import Action
+
+from ...parts import (
     CARD_MODE_A,
     CARD_MODE_B,
     MODE_ASKS,
@@ -15,25 +17,14 @@ from fairyring.games.toboggan.parts import (
     Ask,
     Moment,
 )
-from fairyring.games.toboggan.position.actions import (
-    AROUNDS,
-    ASES,
-    ATS,
-    DISCARDS,
-    LAYS,
-    MOVES,
-    OFS,
-    ONS,
-    TOWARDS,
-    TURN,
-)
-from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    declaration as fresh,
-)
-from fairyring.games.toboggan.position.mischief.named_moves import landing_of, named_moves
-from fairyring.games.toboggan.position.mischief.targets import (
+from ..actions import AROUNDS, ASES, ATS, DISCARDS, LAYS, MOVES, OFS, ONS, TOWARDS, TURN
+from ..hill.track import LEFT, OFF, RIGHT
+from ..moving.ways import NO_WAY, SIDEWAYS, bumps, pulls, sideways
+from ..race.hands import sorts
+from ..race.race import UNLAID, Race
+from .declarations import Declaration, declaration as fresh
+from .named_moves import landing_of, named_moves
+from .targets import (
     BUMP,
     DEFLECT,
     LAY_EARLY,
@@ -48,11 +39,7 @@ from fairyring.games.toboggan.position.mischief.targets import (
     no_rule,
     same_face,
 )
-from fairyring.games.toboggan.position.mischief.timing import possible
-from fairyring.games.toboggan.position.moving.ways import NO_WAY, SIDEWAYS, bumps, pulls, sideways
-from fairyring.games.toboggan.position.race.hands import sorts
-from fairyring.games.toboggan.position.race.race import UNLAID, Race
-from fairyring.kernel.action import Action
+from .timing import possible
 
 # The next choice: a question of the card, or as which of its two cards it is played.
 NOTHING: Final = 0

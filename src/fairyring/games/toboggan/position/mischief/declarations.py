@@ -8,10 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import UNLAID, Race
 from fairyring.kernel.pending import Question
+
+from ...facts import NO_SEAT
+from ..race.asks import Ask
+from ..race.race import UNLAID, Race
 
 CARD: Final = 0
 MODE: Final = 1

@@ -1,67 +1,19 @@
 """Declaring a card, and making its choices (5.5-2)."""
 
-from fairyring.games.toboggan.facts import (
-    UNSEEN,
-    Chose,
-    Declared,
-    Why,
-)
-from fairyring.games.toboggan.parts import (
-    CARD_MODE_A,
-    CARD_MODE_B,
-    MODE_EFFECT,
-    MODE_REACH,
-    SIDES,
-)
-from fairyring.games.toboggan.position.actions import (
-    Around,
-    As,
-    At,
-    Discard,
-    Lay,
-    Move,
-    Of,
-    On,
-    Toward,
-    Turn,
-    number_of,
-)
-from fairyring.games.toboggan.position.mischief.choices import (
-    COST,
-    NAMED_MOVE,
-    SIDE,
-    STEP,
-    WHICH_MODE,
-    declaration,
-    next_choice,
-)
-from fairyring.games.toboggan.position.mischief.declarations import (
-    CHOSEN,
-    DUE,
-    FIRST,
-    MODE,
-    SECOND,
-    TARGET,
-    Declaration,
-    NamedMove,
-    pending,
-)
-from fairyring.games.toboggan.position.mischief.named_moves import sidesteps
-from fairyring.games.toboggan.position.mischief.targets import (
-    PULL,
-    SIDESTEP,
-)
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS, pulls, sideways
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
-    TILES,
-    discard,
-    show,
-    spend,
-)
-from fairyring.games.toboggan.position.race.race import UNLAID, Race
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import UNSEEN, Chose, Declared, Why
+from ...parts import CARD_MODE_A, CARD_MODE_B, MODE_EFFECT, MODE_REACH, SIDES
+from ..actions import Around, As, At, Discard, Lay, Move, Of, On, Toward, Turn, number_of
+from ..moving.ways import SIDEWAYS, pulls, sideways
+from ..race.asks import Ask
+from ..race.hands import TILES, discard, show, spend
+from ..race.race import UNLAID, Race
+from .choices import COST, NAMED_MOVE, SIDE, STEP, WHICH_MODE, declaration, next_choice
+from .declarations import CHOSEN, DUE, FIRST, MODE, SECOND, TARGET, Declaration, NamedMove, pending
+from .named_moves import sidesteps
+from .targets import PULL, SIDESTEP
 
 
 def declare(race: Race, seat: int, card: int, tell: Tell | None) -> None:

@@ -4,16 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT
-from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT
-from fairyring.games.toboggan.position.mischief.targets import (
-    KNOCK_DOWN,
-    PASS_OBSTACLE,
-    PASS_TREES,
-    SIDESTEP,
-)
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import (
+from fairyring.kernel.numbers.bits import bit_set
+
+from ...parts import CARD_MODE_A, MODE_EFFECT
+from ..hill.track import LEFT, OFF, RIGHT
+from ..moving.sleds import upright
+from ..moving.ways import (
     NO_WAY,
     PLAIN_MOVES,
     SIDEWAYS,
@@ -24,11 +20,11 @@ from fairyring.games.toboggan.position.moving.ways import (
     mover,
     sideways,
 )
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import forbidden
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved
-from fairyring.kernel.numbers.bits import bit_set
+from ..race.asks import Ask
+from ..race.hands import forbidden
+from ..race.race import Race
+from ..race.steps import Moved
+from .targets import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES, SIDESTEP
 
 _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
 """Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""

@@ -2,56 +2,23 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.facts import (
-    Cancelled,
-    Declared,
-    Deflected,
-    Resolved,
-)
-from fairyring.games.toboggan.parts import (
-    CARD_MODE_B,
-    MODE_EFFECT,
-    MODES,
-)
-from fairyring.games.toboggan.position.knowing.clumps import OUT
-from fairyring.games.toboggan.position.mischief.choices import (
-    choices,
-    declaration,
-    next_choice,
-    with_move,
-)
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    NamedMove,
-    on_top,
-    pending,
-)
-from fairyring.games.toboggan.position.mischief.effects import by_effect
-from fairyring.games.toboggan.position.mischief.targets import (
-    CANCEL,
-    DEFLECT,
-    KNOCK_DOWN,
-)
-from fairyring.games.toboggan.position.mischief.windows import (
-    answering,
-    open_counters,
-    reopen,
-    who_may_answer,
-)
-from fairyring.games.toboggan.position.moving.ride import ram_on
-from fairyring.games.toboggan.position.moving.riding import unname
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
-    CARDS,
-    in_cards,
-    move,
-    put_on_discards,
-    spend,
-)
-from fairyring.games.toboggan.position.race.race import NO_CARD, UNLAID, Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.pending import NONE, Question
+
+from ...facts import Cancelled, Declared, Deflected, Resolved
+from ...parts import CARD_MODE_B, MODE_EFFECT, MODES
+from ..knowing.clumps import OUT
+from ..moving.ride import ram_on
+from ..moving.riding import unname
+from ..race.asks import Ask
+from ..race.hands import CARDS, in_cards, move, put_on_discards, spend
+from ..race.race import NO_CARD, UNLAID, Race
+from .choices import choices, declaration, next_choice, with_move
+from .declarations import Declaration, NamedMove, on_top, pending
+from .effects import by_effect
+from .targets import CANCEL, DEFLECT, KNOCK_DOWN
+from .windows import answering, open_counters, reopen, who_may_answer
 
 _COUNTERABLE: Final[list[bool]] = [mode.counterable for mode in MODES]
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
+from ...parts import (
     MODE_ASKS,
     MODE_BANS,
     MODE_EFFECT,
@@ -18,12 +18,12 @@ from fairyring.games.toboggan.parts import (
     Where,
     Whom,
 )
-from fairyring.games.toboggan.position.hill.hill import MOGUL, NOT_LAID, marker_side, marker_terrain
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE, apart
-from fairyring.games.toboggan.position.moving.sleds import sleds_on, upright
-from fairyring.games.toboggan.position.moving.ways import bumps, pulls
-from fairyring.games.toboggan.position.race.hands import CARDS, in_cards, runners, tiles_in_play
-from fairyring.games.toboggan.position.race.race import Race
+from ..hill.hill import MOGUL, NOT_LAID, marker_side, marker_terrain
+from ..hill.track import OFF, WIDE, apart
+from ..moving.sleds import sleds_on, upright
+from ..moving.ways import bumps, pulls
+from ..race.hands import CARDS, in_cards, runners, tiles_in_play
+from ..race.race import Race
 
 MARK: Final = int(Effect.MARK)
 KNOCK_DOWN: Final = int(Effect.KNOCK_DOWN)

@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.action import Action
+
+from ...facts import NO_SEAT
+from ...parts import (
     CARD_MODE_A,
     CARD_MODE_B,
     CARD_PHASE,
@@ -19,14 +21,17 @@ from fairyring.games.toboggan.parts import (
     Moment,
     Phase,
 )
-from fairyring.games.toboggan.position.actions import PLAYS
-from fairyring.games.toboggan.position.hill.hill import NOT_LAID
-from fairyring.games.toboggan.position.hill.track import LEFT, OFF, RIGHT, WIDE
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.mischief.named_moves import named_moves, sidesteps
-from fairyring.games.toboggan.position.mischief.targets import (
+from ..actions import PLAYS
+from ..hill.hill import NOT_LAID
+from ..hill.track import LEFT, OFF, RIGHT, WIDE
+from ..moving.sleds import upright
+from ..moving.ways import NO_WAY, SIDEWAYS, booster, may_go, sideways
+from ..race.hands import clockwise, forbidden, in_cards, runners, sorts
+from ..race.race import UNKNOWN, Race
+from ..race.steps import Moved, Step
+from .declarations import Declaration
+from .named_moves import named_moves, sidesteps
+from .targets import (
     EVERYONE,
     KNOCK_DOWN,
     LAY_EARLY,
@@ -42,24 +47,6 @@ from fairyring.games.toboggan.position.mischief.targets import (
     some_seat,
     somebody_stands,
 )
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import (
-    NO_WAY,
-    SIDEWAYS,
-    booster,
-    may_go,
-    sideways,
-)
-from fairyring.games.toboggan.position.race.hands import (
-    clockwise,
-    forbidden,
-    in_cards,
-    runners,
-    sorts,
-)
-from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.kernel.action import Action
 
 _CELL: Final = int(Ask.CELL)
 _ITEM: Final = int(Ask.ITEM)

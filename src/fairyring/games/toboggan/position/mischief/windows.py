@@ -4,41 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import (
-    UNSEEN,
-    Answered,
-)
-from fairyring.games.toboggan.parts import (
-    CARD_TYPES,
-    CARDS,
-    MODE_EFFECT,
-    MODES,
-    GoblinType,
-    Moment,
-)
-from fairyring.games.toboggan.position.mischief.choices import (
-    new_targets,
-)
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    pending,
-)
-from fairyring.games.toboggan.position.mischief.targets import (
-    BAN,
-    CANCEL,
-    COPY,
-    DEFLECT,
-    no_rule,
-)
-from fairyring.games.toboggan.position.mischief.timing import may_copy
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
-    in_cards,
-    sorts,
-)
-from fairyring.games.toboggan.position.race.race import UNLAID, Race
 from fairyring.kernel.facts import Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
+
+from ...facts import UNSEEN, Answered
+from ...parts import CARD_TYPES, CARDS, MODE_EFFECT, MODES, GoblinType, Moment
+from ..race.asks import Ask
+from ..race.hands import in_cards, sorts
+from ..race.race import UNLAID, Race
+from .choices import new_targets
+from .declarations import Declaration, pending
+from .targets import BAN, CANCEL, COPY, DEFLECT, no_rule
+from .timing import may_copy
 
 ALL_TYPES: Final = (1 << len(GoblinType)) - 1
 _DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]

@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import SIDES
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import PLAIN_MOVES, Driver, hugs, price
-from fairyring.games.toboggan.position.race.race import Race
+from ...parts import SIDES
+from ..race.race import Race
+from .sleds import upright
+from .ways import PLAIN_MOVES, Driver, hugs, price
 
 NO_MOVE: Final = -1
 

@@ -2,7 +2,11 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.pending import Question
+
+from ...facts import (
     NO_SEAT,
     Flipped,
     Gated,
@@ -15,8 +19,8 @@ from fairyring.games.toboggan.facts import (
     Went,
     Why,
 )
-from fairyring.games.toboggan.parts import SIDES
-from fairyring.games.toboggan.position.hill.hill import (
+from ...parts import SIDES
+from ..hill.hill import (
     ICE,
     ORANGE,
     ROCK,
@@ -30,32 +34,13 @@ from fairyring.games.toboggan.position.hill.hill import (
     booms_left,
     marker_owner,
 )
-from fairyring.games.toboggan.position.hill.track import BITS
-from fairyring.games.toboggan.position.moving.ride import (
-    NO_MOVE,
-    Cause,
-    Ride,
-    driver,
-    rammable,
-    rammed,
-    slides,
-    taker_of,
-)
-from fairyring.games.toboggan.position.moving.sleds import finish, flip, knock, place_sled
-from fairyring.games.toboggan.position.moving.ways import (
-    PLAIN_MOVES,
-    edge,
-    end_of,
-    gates_on,
-    is_hop,
-    price,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import discard
-from fairyring.games.toboggan.position.race.race import Race, own_hill, plus, put
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.pending import Question
+from ..hill.track import BITS
+from ..race.asks import Ask
+from ..race.hands import discard
+from ..race.race import Race, own_hill, plus, put
+from .ride import NO_MOVE, Cause, Ride, driver, rammable, rammed, slides, taker_of
+from .sleds import finish, flip, knock, place_sled
+from .ways import PLAIN_MOVES, edge, end_of, gates_on, is_hop, price
 
 
 def begin(

@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import NO_SEAT, Finished, Knocked, Stood, Why
-from fairyring.games.toboggan.position.hill.hill import blanks_left, booms_left
-from fairyring.games.toboggan.position.hill.track import BITS, OFF
-from fairyring.games.toboggan.position.race.race import Race, plus, put
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import NO_SEAT, Finished, Knocked, Stood, Why
+from ..hill.hill import blanks_left, booms_left
+from ..hill.track import BITS, OFF
+from ..race.race import Race, plus, put
 
 
 def sleds_on(race: Race, cell: i64) -> i64:

@@ -4,30 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fairyring.games.toboggan.parts import SIDES
-from fairyring.games.toboggan.position.hill.hill import (
-    CLOSED,
-    GATES,
-    MOGULS,
-    ORANGE,
-    ROCK,
-    RUN_OUT,
-    START,
-    STRIPED,
-    TERRAIN,
-    TREE,
-)
-from fairyring.games.toboggan.position.hill.track import (
-    ACROSS,
-    BACK_LEFT,
-    BITS,
-    LEFT,
-    OFF,
-    RIGHT,
-    apart,
-)
-from fairyring.games.toboggan.position.moving.sleds import room, sleds_on
-from fairyring.games.toboggan.position.race.race import Race
+from ...parts import SIDES
+from ..hill.hill import CLOSED, GATES, MOGULS, ORANGE, ROCK, RUN_OUT, START, STRIPED, TERRAIN, TREE
+from ..hill.track import ACROSS, BACK_LEFT, BITS, LEFT, OFF, RIGHT, apart
+from ..race.race import Race
+from .sleds import room, sleds_on
 
 NO_WAY: Final = -1
 """The price of a move that is not legal."""

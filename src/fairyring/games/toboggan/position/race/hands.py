@@ -8,27 +8,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import (
-    UNSEEN,
-    Discarded,
-    Drew,
-    PutBack,
-    Reshuffled,
-    Spent,
-    Why,
-)
-from fairyring.games.toboggan.parts import CARD_TYPES, TILE_COUNTS, Item
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT, Things, with_more
-from fairyring.games.toboggan.position.race.race import (
-    CARD_SORTS,
-    NO_CARDS,
-    UNKNOWN,
-    Race,
-    own_memory,
-)
-from fairyring.games.toboggan.position.race.rules import SMALL_BAG
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+from ...facts import UNSEEN, Discarded, Drew, PutBack, Reshuffled, Spent, Why
+from ...parts import CARD_TYPES, TILE_COUNTS, Item
+from ..knowing.clumps import ASIDE, DECK, OUT, Things, with_more
+from .race import CARD_SORTS, NO_CARDS, UNKNOWN, Race, own_memory
+from .rules import SMALL_BAG
 
 CARDS: Final = int(Item.CARDS)
 TILES: Final = int(Item.TILES)

@@ -4,23 +4,18 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
-    CARD_COUNTS,
-    CARD_SHARING,
-    CARDS,
-    KNOCKDOWN_TOKENS,
-    TILE_COUNTS,
-)
-from fairyring.games.toboggan.position.hill.hill import Hill
-from fairyring.games.toboggan.position.hill.track import OFF
-from fairyring.games.toboggan.position.knowing.memory import Memory
-from fairyring.games.toboggan.position.race.rules import SMALL_BAG, Rules
-from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
+
+from ...parts import CARD_COUNTS, CARD_SHARING, CARDS, KNOCKDOWN_TOKENS, TILE_COUNTS
+from ..hill.hill import Hill
+from ..hill.track import OFF
+from ..knowing.memory import Memory
+from .rules import SMALL_BAG, Rules
+from .steps import Moved, Step
 
 CARD_SORTS: Final = len(CARD_COUNTS)
 NO_CARDS: Final = bytes(CARD_SORTS)

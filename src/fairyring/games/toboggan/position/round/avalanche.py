@@ -1,14 +1,15 @@
 """Step 6 of a round: the avalanche takes rows, and crushes the sleds on them."""
 
-from fairyring.games.toboggan.facts import Avalanche, Crushed, Why
-from fairyring.games.toboggan.parts import AVALANCHE
-from fairyring.games.toboggan.position.hill.hill import TAKEN
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE, row_of
-from fairyring.games.toboggan.position.moving.sleds import take_off
-from fairyring.games.toboggan.position.race.hands import give_up_all
-from fairyring.games.toboggan.position.race.race import Race, own_hill, put
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import count
+
+from ...facts import Avalanche, Crushed, Why
+from ...parts import AVALANCHE
+from ..hill.hill import TAKEN
+from ..hill.track import OFF, WIDE, row_of
+from ..moving.sleds import take_off
+from ..race.hands import give_up_all
+from ..race.race import Race, own_hill, put
 
 
 def rows_taken(race: Race) -> list[int]:

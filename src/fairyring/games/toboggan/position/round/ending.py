@@ -2,18 +2,19 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.moving.sleds import finish, racing
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import move
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
+
+from ..knowing.clumps import ASIDE, DECK
+from ..mischief.declarations import Declaration
+from ..moving.sleds import finish, racing
+from ..race.asks import Ask
+from ..race.hands import move
+from ..race.race import Race
+from ..race.steps import Step
 
 ALL_HOME: Final = "T9.1"
 ONE_LEFT: Final = "T9.2"

@@ -2,21 +2,16 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.facts import Laid
-from fairyring.games.toboggan.parts import PLAIN_SORT, SIDES
-from fairyring.games.toboggan.position.hill.hill import NOT_LAID
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.race.hands import (
-    after,
-    clockwise,
-    draw_tiles,
-    lay_from_rack,
-    runners,
-)
-from fairyring.games.toboggan.position.race.race import Race, own_hill, plus
-from fairyring.games.toboggan.position.round.phases import begin_moves
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Laid
+from ...parts import PLAIN_SORT, SIDES
+from ..hill.hill import NOT_LAID
+from ..hill.track import OFF, WIDE
+from ..race.hands import after, clockwise, draw_tiles, lay_from_rack, runners
+from ..race.race import Race, own_hill, plus
+from .phases import begin_moves
 
 
 def gap(race: Race) -> int:

@@ -1,29 +1,22 @@
 """A seat leaves: its questions and the cards that it has declared are dropped."""
 
-from fairyring.games.toboggan.facts import Discarded, Why
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, DECK, OUT
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.settling import drop_vain_choice
-from fairyring.games.toboggan.position.mischief.windows import reopen
-from fairyring.games.toboggan.position.moving.ride import Ride
-from fairyring.games.toboggan.position.moving.sleds import take_off
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
-    CARDS,
-    TILES,
-    after,
-    give_up_all,
-    move,
-    put_on_discards,
-    runners,
-)
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.position.round.parking import next_to_park
-from fairyring.games.toboggan.position.round.phases import leave_phase
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.pending import NONE, Question
+
+from ...facts import Discarded, Why
+from ..knowing.clumps import ASIDE, DECK, OUT
+from ..mischief.declarations import Declaration
+from ..mischief.settling import drop_vain_choice
+from ..mischief.windows import reopen
+from ..moving.ride import Ride
+from ..moving.sleds import take_off
+from ..race.asks import Ask
+from ..race.hands import CARDS, TILES, after, give_up_all, move, put_on_discards, runners
+from ..race.race import Race
+from ..race.steps import Step
+from .parking import next_to_park
+from .phases import leave_phase
 
 _RIDES = (Ask.TOLL, Ask.SLIDE, Ask.WHOM)
 _OF_SEAT = (Ask.NAMED, Ask.NEW_CARDS)

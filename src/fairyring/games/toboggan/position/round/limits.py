@@ -2,18 +2,13 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import HAND
-from fairyring.games.toboggan.position.race.hands import (
-    clockwise,
-    draw_tiles,
-    in_cards,
-    runners,
-    tiles_in_play,
-)
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+
+from ...parts import HAND
+from ..race.hands import clockwise, draw_tiles, in_cards, runners, tiles_in_play
+from ..race.race import Race
+from ..race.steps import Step
 
 
 def too_many_cards(race: Race) -> i64:

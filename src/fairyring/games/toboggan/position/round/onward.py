@@ -1,14 +1,18 @@
 """Lets the game go on by itself, until a seat is awaited."""
 
-from fairyring.games.toboggan.parts import MODE_REACH
-from fairyring.games.toboggan.position.mischief.declarations import Declaration, NamedMove
-from fairyring.games.toboggan.position.mischief.effects import on_sleds
-from fairyring.games.toboggan.position.mischief.named_moves import sidesteps, stepper
-from fairyring.games.toboggan.position.mischief.settling import chosen, close, finish
-from fairyring.games.toboggan.position.mischief.timing import may_add
-from fairyring.games.toboggan.position.moving import riding
-from fairyring.games.toboggan.position.moving.ride import Ride, rammable
-from fairyring.games.toboggan.position.moving.ways import (
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell
+from fairyring.kernel.pending import Question
+
+from ...parts import MODE_REACH
+from ..mischief.declarations import Declaration, NamedMove
+from ..mischief.effects import on_sleds
+from ..mischief.named_moves import sidesteps, stepper
+from ..mischief.settling import chosen, close, finish
+from ..mischief.timing import may_add
+from ..moving import riding
+from ..moving.ride import Ride, rammable
+from ..moving.ways import (
     NO_WAY,
     PLAIN_MOVES,
     SIDEWAYS,
@@ -18,22 +22,15 @@ from fairyring.games.toboggan.position.moving.ways import (
     pulls,
     sideways,
 )
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import hands_of, in_cards
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.position.round.ending import settle_end
-from fairyring.games.toboggan.position.round.laying import settle_laying
-from fairyring.games.toboggan.position.round.limits import (
-    fill_racks,
-    too_many_cards,
-    too_many_tiles,
-)
-from fairyring.games.toboggan.position.round.phases import go_to_next_phase, settle_braked
-from fairyring.games.toboggan.position.round.rounds import end_round
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import Tell
-from fairyring.kernel.pending import Question
+from ..race.asks import Ask
+from ..race.hands import hands_of, in_cards
+from ..race.race import Race
+from ..race.steps import Step
+from .ending import settle_end
+from .laying import settle_laying
+from .limits import fill_racks, too_many_cards, too_many_tiles
+from .phases import go_to_next_phase, settle_braked
+from .rounds import end_round
 
 
 def go_on(race: Race, dice: Dice, tell: Tell | None) -> None:

@@ -1,13 +1,14 @@
 """Before the first round: the start cells (T4)."""
 
-from fairyring.games.toboggan.parts import HAND
-from fairyring.games.toboggan.position.hill.track import OFF
-from fairyring.games.toboggan.position.moving.sleds import place_sled
-from fairyring.games.toboggan.position.race.hands import clockwise, draw_cards, draw_tiles
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.round.rounds import begin_round
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+
+from ...parts import HAND
+from ..hill.track import OFF
+from ..moving.sleds import place_sled
+from ..race.hands import clockwise, draw_cards, draw_tiles
+from ..race.race import Race
+from .rounds import begin_round
 
 
 def park(race: Race, cell: int, dice: Dice, tell: Tell | None) -> None:

@@ -1,15 +1,16 @@
 """Step 3 of a round: movement phases, one seat after the other (T10)."""
 
-from fairyring.games.toboggan.facts import PhaseBegan, PhaseEnded
-from fairyring.games.toboggan.position.hill.track import OFF
-from fairyring.games.toboggan.position.mischief.timing import clockwise_runners
-from fairyring.games.toboggan.position.moving.riding import lose_kept
-from fairyring.games.toboggan.position.moving.ways import may_move, mover
-from fairyring.games.toboggan.position.race.hands import clockwise, draw_cards, in_cards, runners
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import PhaseBegan, PhaseEnded
+from ..hill.track import OFF
+from ..mischief.timing import clockwise_runners
+from ..moving.riding import lose_kept
+from ..moving.ways import may_move, mover
+from ..race.hands import clockwise, draw_cards, in_cards, runners
+from ..race.race import Race
+from ..race.steps import Moved, Step
 
 
 def begin_moves(race: Race, tell: Tell | None) -> None:

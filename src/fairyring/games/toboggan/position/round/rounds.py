@@ -1,15 +1,16 @@
 """The sequence of rounds: how each begins, and how it ends (steps 6 to 8)."""
 
-from fairyring.games.toboggan.facts import Cleared, RoundBegan
-from fairyring.games.toboggan.position.hill.track import BITS, OFF
-from fairyring.games.toboggan.position.race.hands import after, runners
-from fairyring.games.toboggan.position.race.race import Race, own_hill
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.position.round.avalanche import rows_taken, take_rows
-from fairyring.games.toboggan.position.round.ending import settle_end
-from fairyring.games.toboggan.position.round.phases import begin_moves
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Cleared, RoundBegan
+from ..hill.track import BITS, OFF
+from ..race.hands import after, runners
+from ..race.race import Race, own_hill
+from ..race.steps import Moved, Step
+from .avalanche import rows_taken, take_rows
+from .ending import settle_end
+from .phases import begin_moves
 
 
 def begin_round(race: Race, tell: Tell | None) -> None:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 
-from fairyring.games.toboggan.parts import CARDS, TILES, Card, GoblinType, Phase
-from fairyring.games.toboggan.rulebook.printed import clauses_of
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.told.rulebook import Clause, Table
+
+from ...parts import CARDS, TILES, Card, GoblinType, Phase
+from ..printed import clauses_of
 
 _PLAYED = {Phase.ANY_TIME: "Any Time", Phase.MOVEMENT: "Movement"}
 

@@ -1,7 +1,8 @@
 """The clauses about the effects of each mischief card."""
 
-from fairyring.games.toboggan.rulebook.book.lookups import card_table
 from fairyring.kernel.told.rulebook import Clause, Section
+
+from .lookups import card_table
 
 _CLAUSES = (
     Clause(

@@ -1,7 +1,8 @@
 """The clauses about moving, tiles, and knockdowns."""
 
-from fairyring.games.toboggan.rulebook.book.lookups import TILE_TABLE
 from fairyring.kernel.told.rulebook import Clause, Section
+
+from .lookups import TILE_TABLE
 
 MOVING = Section(
     "Moving",

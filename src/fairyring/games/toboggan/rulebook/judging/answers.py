@@ -2,21 +2,16 @@
 
 from dataclasses import replace
 
-from fairyring.games.toboggan.position.actions import LET_BE, Play
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.judging.choices import broken_by_declaring
-from fairyring.games.toboggan.rulebook.judging.declared import keys_of, read
-from fairyring.games.toboggan.rulebook.judging.people import (
-    broken_by_ban,
-    broken_by_name,
-    broken_by_not_asked,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
+
+from ...position.actions import LET_BE, Play
+from ...position.mischief.declarations import Declaration
+from ...position.race.asks import Ask
+from ...position.race.race import Race
+from .choices import broken_by_declaring
+from .declared import keys_of, read
+from .people import broken_by_ban, broken_by_name, broken_by_not_asked
 
 AIMED = (
     "botched_plan", "snowball", "swipe", "mine", "grenade", "grappler", "bump_and_run", "ram",

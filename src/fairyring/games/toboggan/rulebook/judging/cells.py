@@ -1,19 +1,12 @@
 """The cells that each card may name."""
 
-from fairyring.games.toboggan.parts import Terrain, Where
-from fairyring.games.toboggan.position.hill.hill import NOT_LAID, marker_terrain
-from fairyring.games.toboggan.position.hill.track import WIDE
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.judging.declared import Declared
-from fairyring.games.toboggan.rulebook.judging.ground import (
-    away,
-    cells,
-    is_run_out,
-    is_tile,
-    sleds_on,
-    spot,
-)
-from fairyring.games.toboggan.rulebook.judging.people import broken_by_pull
+from ...parts import Terrain, Where
+from ...position.hill.hill import NOT_LAID, marker_terrain
+from ...position.hill.track import WIDE
+from ...position.race.race import Race
+from .declared import Declared
+from .ground import away, cells, is_run_out, is_tile, sleds_on, spot
+from .people import broken_by_pull
 
 
 def broken_by_cell(race: Race, card: Declared, cell: int) -> str | None:

@@ -3,32 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from fairyring.games.toboggan.parts import CARDS, SIDES, Ask, Item, Terrain
-from fairyring.games.toboggan.position.hill.hill import marker_side, marker_terrain
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.judging.cells import broken_by_cell
-from fairyring.games.toboggan.rulebook.judging.declared import (
-    NOT_CHOSEN,
-    Declared,
-    new,
-    without,
-)
-from fairyring.games.toboggan.rulebook.judging.ground import ASIDE, cells
-from fairyring.games.toboggan.rulebook.judging.moments import broken_by_named_move, broken_by_state
-from fairyring.games.toboggan.rulebook.judging.moving import (
-    WAYS,
-    broken_by_bump,
-    broken_by_sidestep,
-)
-from fairyring.games.toboggan.rulebook.judging.people import (
-    broken_by_item,
-    broken_by_name,
-    has_tiles,
-    plays_cards,
-    tiles_are_aside,
-)
-from fairyring.games.toboggan.rulebook.printed import ASKED
+from ...parts import CARDS, SIDES, Ask, Item, Terrain
+from ...position.hill.hill import marker_side, marker_terrain
+from ...position.moving.ways import SIDEWAYS
+from ...position.race.race import Race
+from ..printed import ASKED
+from .cells import broken_by_cell
+from .declared import NOT_CHOSEN, Declared, new, without
+from .ground import ASIDE, cells
+from .moments import broken_by_named_move, broken_by_state
+from .moving import WAYS, broken_by_bump, broken_by_sidestep
+from .people import broken_by_item, broken_by_name, has_tiles, plays_cards, tiles_are_aside
 
 _WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _NOWHERE_TO_GO = {

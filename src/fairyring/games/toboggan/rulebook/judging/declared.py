@@ -2,18 +2,11 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.toboggan.parts import (
-    CARDS,
-    MODES,
-    SIDES,
-    Mode,
-)
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.printed import printed
+from ...parts import CARDS, MODES, SIDES, Mode
+from ...position.mischief.declarations import Declaration
+from ...position.moving.ways import SIDEWAYS
+from ...position.race.race import Race
+from ..printed import printed
 
 NOT_CHOSEN = -1
 

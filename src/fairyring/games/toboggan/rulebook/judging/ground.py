@@ -1,9 +1,9 @@
 """The cells by the book: neighbours, distances, terrain, edges, and sleds."""
 
-from fairyring.games.toboggan.parts import SIDES, TILES, Direction, Terrain
-from fairyring.games.toboggan.position.hill.hill import RUN_OUT, START, marker_side, marker_terrain
-from fairyring.games.toboggan.position.hill.track import WIDE
-from fairyring.games.toboggan.position.race.race import Race
+from ...parts import SIDES, TILES, Direction, Terrain
+from ...position.hill.hill import RUN_OUT, START, marker_side, marker_terrain
+from ...position.hill.track import WIDE
+from ...position.race.race import Race
 
 FRONT = (1, 2)
 ASIDE = (Direction.RIGHT, Direction.LEFT)

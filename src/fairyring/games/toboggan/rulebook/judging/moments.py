@@ -2,27 +2,18 @@
 
 from dataclasses import replace
 
-from fairyring.games.toboggan.parts import MODE_COST, SIDES, Moment
-from fairyring.games.toboggan.position.hill.hill import NOT_LAID
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.rulebook.judging.cells import broken_by_cell
-from fairyring.games.toboggan.rulebook.judging.declared import Declared, keys_of
-from fairyring.games.toboggan.rulebook.judging.ground import cells, spot, stands
-from fairyring.games.toboggan.rulebook.judging.moving import (
-    Rider,
-    booster,
-    broken_by_sidestep,
-    can_go,
-    goes_anywhere,
-    rider,
-)
-from fairyring.games.toboggan.rulebook.judging.people import broken_by_ban
+from ...parts import MODE_COST, SIDES, Moment
+from ...position.hill.hill import NOT_LAID
+from ...position.mischief.declarations import Declaration
+from ...position.moving.ways import SIDEWAYS
+from ...position.race.asks import Ask
+from ...position.race.race import Race
+from ...position.race.steps import Moved, Step
+from .cells import broken_by_cell
+from .declared import Declared, keys_of
+from .ground import cells, spot, stands
+from .moving import Rider, booster, broken_by_sidestep, can_go, goes_anywhere, rider
+from .people import broken_by_ban
 
 _WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _MOMENTS = {

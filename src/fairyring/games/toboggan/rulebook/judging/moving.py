@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from fairyring.games.toboggan.parts import SIDES, Terrain
-from fairyring.games.toboggan.position.hill.track import ACROSS
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved
-from fairyring.games.toboggan.rulebook.judging.ground import (
+from ...parts import SIDES, Terrain
+from ...position.hill.track import ACROSS
+from ...position.race.race import Race
+from ...position.race.steps import Moved
+from .ground import (
     ASIDE,
     BACK,
     beside,

@@ -1,25 +1,15 @@
 """Players in the game of cards, players who are asked for an answer, and targets of cards."""
 
-from fairyring.games.toboggan.parts import CARD_TYPES, MODES, SIDES, Item, Whom
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.rulebook.judging.declared import Declared
-from fairyring.games.toboggan.rulebook.judging.ground import (
-    away,
-    beside,
-    is_start,
-    is_tile,
-    lies,
-    racing,
-    sleds_on,
-    stands,
-)
-from fairyring.games.toboggan.rulebook.judging.moving import broken_by_bump, end_of, full
-from fairyring.games.toboggan.rulebook.printed import ASKED
 from fairyring.kernel.pending import NONE, Question
+
+from ...parts import CARD_TYPES, MODES, SIDES, Item, Whom
+from ...position.mischief.declarations import Declaration
+from ...position.race.asks import Ask
+from ...position.race.race import Race
+from ..printed import ASKED
+from .declared import Declared
+from .ground import away, beside, is_start, is_tile, lies, racing, sleds_on, stands
+from .moving import broken_by_bump, end_of, full
 
 _ALL_TYPES = 15
 _NOT_ONESELF = {"swipe": "T8.25", "mine": "T8.14", "botched_plan": "T8.3", "snowball": "T8.23"}

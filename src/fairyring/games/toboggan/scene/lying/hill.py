@@ -2,8 +2,13 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import AVALANCHE, SIDES, TILES, GoblinType, Terrain
-from fairyring.games.toboggan.position.hill.hill import (
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.made import made_once
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
+from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
+
+from ...parts import AVALANCHE, SIDES, TILES, GoblinType, Terrain
+from ...position.hill.hill import (
     BOMBED,
     NOT_LAID,
     RUN_OUT,
@@ -13,10 +18,10 @@ from fairyring.games.toboggan.position.hill.hill import (
     marker_side,
     marker_terrain,
 )
-from fairyring.games.toboggan.position.hill.track import NAMES, OFF, WIDE
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.scene.words import (
+from ...position.hill.track import NAMES, OFF, WIDE
+from ...position.race.race import Race
+from ...position.race.steps import Step
+from ..words import (
     at_cell,
     ground_name,
     marker_name,
@@ -26,10 +31,6 @@ from fairyring.games.toboggan.scene.words import (
     tile_name,
     types_named,
 )
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
-from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"

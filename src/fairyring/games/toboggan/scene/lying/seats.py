@@ -5,30 +5,20 @@ from typing import Final
 
 from msgspec import structs
 
-from fairyring.games.toboggan.parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
-from fairyring.games.toboggan.position.actions import PLAYS
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import hands_of, in_cards, runners, tiles_in_play
-from fairyring.games.toboggan.position.race.race import UNKNOWN, Race
-from fairyring.games.toboggan.position.round.ending import scores
-from fairyring.games.toboggan.scene.words import (
-    TONES,
-    capital,
-    fan_id,
-    key_of,
-    number_of,
-    thing_id,
-    tile_name,
-    type_name,
-)
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.words import say, say_many
+
+from ...parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
+from ...position.actions import PLAYS
+from ...position.hill.track import OFF, WIDE
+from ...position.mischief.declarations import Declaration
+from ...position.race.asks import Ask
+from ...position.race.hands import hands_of, in_cards, runners, tiles_in_play
+from ...position.race.race import UNKNOWN, Race
+from ...position.round.ending import scores
+from ..words import TONES, capital, fan_id, key_of, number_of, thing_id, tile_name, type_name
 
 LOOKED: Final = "looked"
 DRAWN: Final = "drawn"

@@ -1,6 +1,11 @@
 """A seat's choices, as gestures and in words."""
 
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.pending import Question
+from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.words import player, say, say_many
+
+from ...parts import (
     CARDS,
     HAND,
     MODE_EFFECT,
@@ -12,7 +17,7 @@ from fairyring.games.toboggan.parts import (
     Effect,
     Item,
 )
-from fairyring.games.toboggan.position.actions import (
+from ...position.actions import (
     DONE,
     DRAW,
     LET_BE,
@@ -37,22 +42,18 @@ from fairyring.games.toboggan.position.actions import (
     Toward,
     Turn,
 )
-from fairyring.games.toboggan.position.hill.track import NAMES, OFF
-from fairyring.games.toboggan.position.mischief.choices import NAMED_MOVE, SIDE, next_choice
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    NamedMove,
-)
-from fairyring.games.toboggan.position.moving.ride import Ride
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.position.round.laying import gap
-from fairyring.games.toboggan.scene.declared import mode_title, titled
-from fairyring.games.toboggan.scene.lying.hill import HILL, cell_id, top_id
-from fairyring.games.toboggan.scene.lying.seats import DRAWN, looked_id
-from fairyring.games.toboggan.scene.offered.forecast import Way, forecast
-from fairyring.games.toboggan.scene.words import (
+from ...position.hill.track import NAMES, OFF
+from ...position.mischief.choices import NAMED_MOVE, SIDE, next_choice
+from ...position.mischief.declarations import Declaration, NamedMove
+from ...position.moving.ride import Ride
+from ...position.race.asks import Ask
+from ...position.race.race import Race
+from ...position.race.steps import Moved, Step
+from ...position.round.laying import gap
+from ..declared import mode_title, titled
+from ..lying.hill import HILL, cell_id, top_id
+from ..lying.seats import DRAWN, looked_id
+from ..words import (
     at_cell,
     capital,
     items,
@@ -63,10 +64,7 @@ from fairyring.games.toboggan.scene.words import (
     turned_by,
     way_round,
 )
-from fairyring.kernel.action import Action
-from fairyring.kernel.pending import Question
-from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Press, Tap
-from fairyring.kernel.words import player, say, say_many
+from .forecast import Way, forecast
 
 _MAIN = "✓"
 """Mark of the button for players who want nothing else."""

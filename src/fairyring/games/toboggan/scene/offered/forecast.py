@@ -2,26 +2,13 @@
 
 from typing import NamedTuple
 
-from fairyring.games.toboggan.parts import SIDES
-from fairyring.games.toboggan.position.hill.hill import (
-    ICE,
-    ORANGE,
-    ROCK,
-    RUN_OUT,
-    STRIPED,
-    TERRAIN,
-    YETI,
-)
-from fairyring.games.toboggan.position.moving.sleds import room, sleds_on, upright
-from fairyring.games.toboggan.position.moving.ways import (
-    PLAIN_MOVES,
-    edge,
-    end_of,
-    gates_on,
-    is_hop,
-)
-from fairyring.games.toboggan.position.race.race import Race
 from fairyring.kernel.words import player, say, say_many
+
+from ...parts import SIDES
+from ...position.hill.hill import ICE, ORANGE, ROCK, RUN_OUT, STRIPED, TERRAIN, YETI
+from ...position.moving.sleds import room, sleds_on, upright
+from ...position.moving.ways import PLAIN_MOVES, edge, end_of, gates_on, is_hop
+from ...position.race.race import Race
 
 
 class Forecast(NamedTuple):

@@ -3,21 +3,13 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fairyring.games.toboggan.parts import MODES, Effect, Item, Whom
-from fairyring.games.toboggan.position.hill.track import NAMES
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.race import Race
-from fairyring.games.toboggan.scene.words import (
-    capital,
-    ground_name,
-    items,
-    quoted,
-    side,
-    tile_name,
-    types_named,
-    way_round,
-)
 from fairyring.kernel.words import listed, marked, player, say
+
+from ...parts import MODES, Effect, Item, Whom
+from ...position.hill.track import NAMES
+from ...position.mischief.declarations import Declaration
+from ...position.race.race import Race
+from ..words import capital, ground_name, items, quoted, side, tile_name, types_named, way_round
 
 
 class _Seen(NamedTuple):

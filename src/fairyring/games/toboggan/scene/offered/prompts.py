@@ -2,9 +2,12 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.parts import CARDS, HAND, MODE_EFFECT, SIDES, Effect, Item
-from fairyring.games.toboggan.position.hill.track import NAMES, OFF
-from fairyring.games.toboggan.position.mischief.choices import (
+from fairyring.kernel.pending import HIDDEN, NONE, Question
+from fairyring.kernel.words import marked, player, say, say_many
+
+from ...parts import CARDS, HAND, MODE_EFFECT, SIDES, Effect, Item
+from ...position.hill.track import NAMES, OFF
+from ...position.mischief.choices import (
     CELL,
     COST,
     DIRECTION,
@@ -21,35 +24,21 @@ from fairyring.games.toboggan.position.mischief.choices import (
     WHICH_MODE,
     next_choice,
 )
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    NamedMove,
-)
-from fairyring.games.toboggan.position.moving.ride import Ride
-from fairyring.games.toboggan.position.moving.ways import SIDEWAYS, mover, only_back
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import NO_CARD, Race
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.position.round.laying import gap
-from fairyring.games.toboggan.position.round.onward import named_ways
-from fairyring.games.toboggan.position.round.phases import blocked
-from fairyring.games.toboggan.rulebook import RULEBOOK
-from fairyring.games.toboggan.rulebook.printed import clauses_of
-from fairyring.games.toboggan.scene.declared import deed, titled
-from fairyring.games.toboggan.scene.lying.hill import rows_going
-from fairyring.games.toboggan.scene.offered.outlook import outlook
-from fairyring.games.toboggan.scene.words import (
-    capital,
-    items,
-    move_name,
-    number_of,
-    players,
-    quoted,
-    rows_named,
-    tile_name,
-)
-from fairyring.kernel.pending import HIDDEN, NONE, Question
-from fairyring.kernel.words import marked, player, say, say_many
+from ...position.mischief.declarations import Declaration, NamedMove
+from ...position.moving.ride import Ride
+from ...position.moving.ways import SIDEWAYS, mover, only_back
+from ...position.race.asks import Ask
+from ...position.race.race import NO_CARD, Race
+from ...position.race.steps import Moved, Step
+from ...position.round.laying import gap
+from ...position.round.onward import named_ways
+from ...position.round.phases import blocked
+from ...rulebook import RULEBOOK
+from ...rulebook.printed import clauses_of
+from ..declared import deed, titled
+from ..lying.hill import rows_going
+from ..words import capital, items, move_name, number_of, players, quoted, rows_named, tile_name
+from .outlook import outlook
 
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""

@@ -6,7 +6,10 @@ leaves.
 
 from collections import Counter
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.shown.scene import Motion
+
+from ...facts import (
     UNSEEN,
     Avalanche,
     Banned,
@@ -47,13 +50,11 @@ from fairyring.games.toboggan.facts import (
     Turned,
     Went,
 )
-from fairyring.games.toboggan.parts import WIDTHS, Item
-from fairyring.games.toboggan.position.hill.track import cell_at
-from fairyring.games.toboggan.scene.lying.hill import HILL, cell_id, marker_id, mine_id
-from fairyring.games.toboggan.scene.lying.seats import DISCARDS, DRAWN, looked_id
-from fairyring.games.toboggan.scene.words import at_cell, fan_id, sled_id, thing_id
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.shown.scene import Motion
+from ...parts import WIDTHS, Item
+from ...position.hill.track import cell_at
+from ..lying.hill import HILL, cell_id, marker_id, mine_id
+from ..lying.seats import DISCARDS, DRAWN, looked_id
+from ..words import at_cell, fan_id, sled_id, thing_id
 
 _WIDEST = int(max(WIDTHS))
 

@@ -2,7 +2,12 @@
 
 from collections.abc import Sequence
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.numbers.most import most
+from fairyring.kernel.position import Position
+from fairyring.kernel.words import player, say
+
+from ...facts import (
     NO_SEAT,
     Cancelled,
     Crushed,
@@ -14,11 +19,7 @@ from fairyring.games.toboggan.facts import (
     Resolved,
     Went,
 )
-from fairyring.games.toboggan.scene.words import quoted
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.numbers.most import most
-from fairyring.kernel.position import Position
-from fairyring.kernel.words import player, say
+from ..words import quoted
 
 _OFTEN_DOWN = 3
 _LONG_SLIDE = 3

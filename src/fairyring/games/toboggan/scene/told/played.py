@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.words import listed, marked, say
+
+from ...facts import (
     UNSEEN,
     Answered,
     Banned,
@@ -30,11 +33,11 @@ from fairyring.games.toboggan.facts import (
     TileDrawn,
     Turned,
 )
-from fairyring.games.toboggan.parts import SIDES, Item, Terrain
-from fairyring.games.toboggan.position.hill.track import NAMES
-from fairyring.games.toboggan.position.race.race import NO_CARD
-from fairyring.games.toboggan.scene.declared import mode_title
-from fairyring.games.toboggan.scene.words import (
+from ...parts import SIDES, Item, Terrain
+from ...position.hill.track import NAMES
+from ...position.race.race import NO_CARD
+from ..declared import mode_title
+from ..words import (
     ground_name,
     items,
     move_name,
@@ -48,8 +51,6 @@ from fairyring.games.toboggan.scene.words import (
     types_named,
     way_round,
 )
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.words import listed, marked, say
 
 Names = Callable[[int], str]
 

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.words import listed, marked, say, say_many
+
+from ...facts import (
     UNSEEN,
     Avalanche,
     Began,
@@ -33,19 +36,10 @@ from fairyring.games.toboggan.facts import (
     Went,
     Why,
 )
-from fairyring.games.toboggan.parts import SIDES, Item
-from fairyring.games.toboggan.position.hill.track import NAMES
-from fairyring.games.toboggan.scene.told.played import card_line
-from fairyring.games.toboggan.scene.words import (
-    number_of,
-    quoted,
-    rows_named,
-    thing_name,
-    things_named,
-    tile_name,
-)
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.words import listed, marked, say, say_many
+from ...parts import SIDES, Item
+from ...position.hill.track import NAMES
+from ..words import number_of, quoted, rows_named, thing_name, things_named, tile_name
+from .played import card_line
 
 Names = Callable[[int], str]
 

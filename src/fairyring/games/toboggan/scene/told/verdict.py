@@ -1,8 +1,9 @@
 """The tie-break that decided a race."""
 
-from fairyring.games.toboggan.position import Toboggan
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say
+
+from ...position import Toboggan
 
 
 def verdict(view: Position) -> str:

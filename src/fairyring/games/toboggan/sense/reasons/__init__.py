@@ -3,6 +3,6 @@
 They are in modules by subject: read `of_sleds`, `of_tiles`, `of_cards`, `of_choices`.
 """
 
-from fairyring.games.toboggan.sense.reasons.by_action import reason
+from .by_action import reason
 
 __all__ = ["reason"]

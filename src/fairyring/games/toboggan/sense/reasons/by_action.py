@@ -1,7 +1,12 @@
 """Dispatch of each kind of action to the module with its reasons."""
 
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import to_say
+
+from ...position import Race
+from ...position.actions import (
     DONE,
     LET_BE,
     NEW_CARDS,
@@ -22,33 +27,11 @@ from fairyring.games.toboggan.position.actions import (
     Toward,
     Turn,
 )
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.sense.reasons.of_cards import (
-    of_card,
-    of_discard,
-    of_keeping,
-    of_letting_be,
-    of_mode,
-    of_taking,
-)
-from fairyring.games.toboggan.sense.reasons.of_choices import (
-    of_aim,
-    of_cell,
-    of_item,
-    of_side,
-    of_way,
-)
-from fairyring.games.toboggan.sense.reasons.of_sleds import cells_named, of_blocked, of_move, sled
-from fairyring.games.toboggan.sense.reasons.of_tiles import (
-    of_lay,
-    of_put_back,
-    of_taking_tile,
-    of_turn,
-)
-from fairyring.kernel.action import Action
-from fairyring.kernel.position import Position
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import to_say
+from ...position.race.steps import Step
+from .of_cards import of_card, of_discard, of_keeping, of_letting_be, of_mode, of_taking
+from .of_choices import of_aim, of_cell, of_item, of_side, of_way
+from .of_sleds import cells_named, of_blocked, of_move, sled
+from .of_tiles import of_lay, of_put_back, of_taking_tile, of_turn
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:

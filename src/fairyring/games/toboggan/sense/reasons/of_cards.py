@@ -5,8 +5,12 @@ A declared card may be answered, so its effect is only said to be possible.
 
 from typing import Final
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.parts import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
+
+from ...facts import NO_SEAT
+from ...parts import (
     CARD_MODE_A,
     CARD_MODE_B,
     CARDS,
@@ -17,19 +21,12 @@ from fairyring.games.toboggan.parts import (
     MODE_REACH,
     MODE_WHOM,
 )
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import (
-    DONE,
-    DRAW,
-    LET_BE,
-    READY,
-    Discard,
-    Play,
-)
-from fairyring.games.toboggan.position.hill.hill import ICE, MOGUL, ROCK, SNOW, TREE
-from fairyring.games.toboggan.position.hill.track import OFF, WIDE
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.targets import (
+from ...position import Race
+from ...position.actions import DONE, DRAW, LET_BE, READY, Discard, Play
+from ...position.hill.hill import ICE, MOGUL, ROCK, SNOW, TREE
+from ...position.hill.track import OFF, WIDE
+from ...position.mischief.declarations import Declaration
+from ...position.mischief.targets import (
     BAN,
     BOMB_TILE,
     BUMP,
@@ -57,17 +54,14 @@ from fairyring.games.toboggan.position.mischief.targets import (
     SWAP_TILES,
     TURN_TILE,
 )
-from fairyring.games.toboggan.position.mischief.timing import possible
-from fairyring.games.toboggan.position.mischief.windows import answering
-from fairyring.games.toboggan.position.moving.sleds import upright
-from fairyring.games.toboggan.position.moving.ways import may_go, mover, pulls
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import in_cards, tiles_in_play
-from fairyring.games.toboggan.position.race.steps import Moved, Step
-from fairyring.games.toboggan.position.round.avalanche import rows_taken
-from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
+from ...position.mischief.timing import possible
+from ...position.mischief.windows import answering
+from ...position.moving.sleds import upright
+from ...position.moving.ways import may_go, mover, pulls
+from ...position.race.asks import Ask
+from ...position.race.hands import in_cards, tiles_in_play
+from ...position.race.steps import Moved, Step
+from ...position.round.avalanche import rows_taken
 
 _PROMISES: Final[dict[int, str]] = {
     STAND_UP: marked("If nobody stops it, a sled that lies stands up again."),

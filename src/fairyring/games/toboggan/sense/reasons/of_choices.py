@@ -2,21 +2,19 @@
 
 from typing import Final
 
-from fairyring.games.toboggan.facts import NO_SEAT
-from fairyring.games.toboggan.parts import MODE_EFFECT, MODE_MARKER, SIDES, Item
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import Around, At, Of, On, Toward
-from fairyring.games.toboggan.position.hill.hill import MOGUL, SNOW
-from fairyring.games.toboggan.position.hill.track import (
-    FRONT_LEFT,
-    FRONT_RIGHT,
-    OFF,
-    WIDE,
-    apart,
-)
-from fairyring.games.toboggan.position.legal import actions
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.targets import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+from ...facts import NO_SEAT
+from ...parts import MODE_EFFECT, MODE_MARKER, SIDES, Item
+from ...position import Race
+from ...position.actions import Around, At, Of, On, Toward
+from ...position.hill.hill import MOGUL, SNOW
+from ...position.hill.track import FRONT_LEFT, FRONT_RIGHT, OFF, WIDE, apart
+from ...position.legal import actions
+from ...position.mischief.declarations import Declaration
+from ...position.mischief.targets import (
     BOMB_TILE,
     BUMP,
     DRAW_AND_KEEP,
@@ -26,27 +24,12 @@ from fairyring.games.toboggan.position.mischief.targets import (
     STAND_UP,
     SWAP_HANDS,
 )
-from fairyring.games.toboggan.position.moving.ways import end_of
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
-    CARDS,
-    clockwise,
-    hands_of,
-    in_cards,
-    runners,
-)
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.sense.reasons.of_sleds import (
-    cells_below,
-    cells_named,
-    of_ends,
-    row_of_sled,
-    sled,
-)
-from fairyring.games.toboggan.sense.reasons.of_tiles import stops
-from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import Named, Said, to_say, to_say_many
+from ...position.moving.ways import end_of
+from ...position.race.asks import Ask
+from ...position.race.hands import CARDS, clockwise, hands_of, in_cards, runners
+from ...position.race.steps import Step
+from .of_sleds import cells_below, cells_named, of_ends, row_of_sled, sled
+from .of_tiles import stops
 
 
 def _declared(view: Race) -> Declaration:

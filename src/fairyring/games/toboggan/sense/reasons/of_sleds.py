@@ -4,31 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import SIDES
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import STAND, Crawl, Move, number_of
-from fairyring.games.toboggan.position.hill.hill import (
-    ICE,
-    MOGUL,
-    ORANGE,
-    ROCK,
-    RUN_OUT,
-    TERRAIN,
-    YETI,
-)
-from fairyring.games.toboggan.position.hill.track import (
-    BACK_LEFT,
-    BITS,
-    FRONT_LEFT,
-    FRONT_RIGHT,
-    NAMES,
-    OFF,
-    WIDE,
-    apart,
-)
-from fairyring.games.toboggan.position.moving.ride import Ride, driver
-from fairyring.games.toboggan.position.moving.sleds import sleds_on
-from fairyring.games.toboggan.position.moving.ways import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import FastDice
+from fairyring.kernel.shown.coming import NoDice, Undecided
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+from ...parts import SIDES
+from ...position import Race
+from ...position.actions import STAND, Crawl, Move, number_of
+from ...position.hill.hill import ICE, MOGUL, ORANGE, ROCK, RUN_OUT, TERRAIN, YETI
+from ...position.hill.track import BACK_LEFT, BITS, FRONT_LEFT, FRONT_RIGHT, NAMES, OFF, WIDE, apart
+from ...position.moving.ride import Ride, driver
+from ...position.moving.sleds import sleds_on
+from ...position.moving.ways import (
     PLAIN_MOVES,
     Driver,
     edge,
@@ -38,12 +27,7 @@ from fairyring.games.toboggan.position.moving.ways import (
     mover,
     price,
 )
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import FastDice
-from fairyring.kernel.shown.coming import NoDice, Undecided
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import Named, Said, to_say, to_say_many
+from ...position.race.asks import Ask
 
 
 def moves(action: Action | None) -> bool:

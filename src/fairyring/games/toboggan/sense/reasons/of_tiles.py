@@ -4,29 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.toboggan.parts import (
-    SIDES,
-    TILE_GATES,
-    TILE_MOGULS,
-    TILE_ORANGE,
-    TILE_STRIPED,
-    TILE_TERRAIN,
-    TILES,
-)
-from fairyring.games.toboggan.position import Race
-from fairyring.games.toboggan.position.actions import Lay, PutBack, Turn
-from fairyring.games.toboggan.position.hill.hill import (
-    GATES,
-    ICE,
-    MOGUL,
-    ORANGE,
-    ROCK,
-    TERRAIN,
-    TILE_LOOKS,
-    TREE,
-    YETI,
-)
-from fairyring.games.toboggan.position.hill.track import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import Named, Said, marked, to_say
+
+from ...parts import SIDES, TILE_GATES, TILE_MOGULS, TILE_ORANGE, TILE_STRIPED, TILE_TERRAIN, TILES
+from ...position import Race
+from ...position.actions import Lay, PutBack, Turn
+from ...position.hill.hill import GATES, ICE, MOGUL, ORANGE, ROCK, TERRAIN, TILE_LOOKS, TREE, YETI
+from ...position.hill.track import (
     ACROSS,
     BACK_LEFT,
     BACK_RIGHT,
@@ -35,16 +22,12 @@ from fairyring.games.toboggan.position.hill.track import (
     NAMES,
     OFF,
 )
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.moving.ways import NO_WAY, edge, is_hop, mover, price
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import own_hill
-from fairyring.games.toboggan.position.race.steps import Step
-from fairyring.games.toboggan.position.round.laying import gap
-from fairyring.kernel.action import Action
-from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import Named, Said, marked, to_say
+from ...position.mischief.declarations import Declaration
+from ...position.moving.ways import NO_WAY, edge, is_hop, mover, price
+from ...position.race.asks import Ask
+from ...position.race.race import own_hill
+from ...position.race.steps import Step
+from ...position.round.laying import gap
 
 _UPPER: Final = 1 << BACK_LEFT | 1 << BACK_RIGHT
 """The edges where sleds come in from above."""

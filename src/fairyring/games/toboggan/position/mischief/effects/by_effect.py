@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.toboggan.parts import CARDS, MODE_EFFECT, MODES, Effect
-from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.mischief.effects import on_cells, on_hands, on_sleds
-from fairyring.games.toboggan.position.race.race import Race
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.facts import Tell
+
+from ....parts import CARDS, MODE_EFFECT, MODES, Effect
+from ...race.race import Race
+from ..declarations import Declaration
+from . import on_cells, on_hands, on_sleds
 
 Work = Callable[[Race, Declaration, Dice, Tell | None], None]
 

@@ -1,32 +1,18 @@
 """Effects on cells and tiles: markers, bombs, landmines, changed tiles (5.6)."""
 
-from fairyring.games.toboggan.facts import (
-    Bombed,
-    Laid,
-    Marked,
-    Mined,
-    Replaced,
-    Swapped,
-    TileDrawn,
-    Turned,
-)
-from fairyring.games.toboggan.parts import MINE_BAG, MODE_MARKER, SIDES
-from fairyring.games.toboggan.position.hill.hill import BOMBED, MOGUL, NOT_LAID, batch, marker
-from fairyring.games.toboggan.position.knowing.clumps import DECK, OUT
-from fairyring.games.toboggan.position.mischief.declarations import (
-    DRAWN,
-    Declaration,
-    ask_player,
-    carry_on,
-    on_top,
-)
-from fairyring.games.toboggan.position.mischief.targets import may_name_cell
-from fairyring.games.toboggan.position.mischief.timing import may_lay_early
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import TILES, draw, lay_from_rack, move
-from fairyring.games.toboggan.position.race.race import UNLAID, Race, own_hill, plus
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ....facts import Bombed, Laid, Marked, Mined, Replaced, Swapped, TileDrawn, Turned
+from ....parts import MINE_BAG, MODE_MARKER, SIDES
+from ...hill.hill import BOMBED, MOGUL, NOT_LAID, batch, marker
+from ...knowing.clumps import DECK, OUT
+from ...race.asks import Ask
+from ...race.hands import TILES, draw, lay_from_rack, move
+from ...race.race import UNLAID, Race, own_hill, plus
+from ..declarations import DRAWN, Declaration, ask_player, carry_on, on_top
+from ..targets import may_name_cell
+from ..timing import may_lay_early
 
 
 def mark(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:

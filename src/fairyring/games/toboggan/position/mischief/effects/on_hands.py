@@ -1,6 +1,9 @@
 """Effects on hands: swap, pass, redraw, look, steal (5.6)."""
 
-from fairyring.games.toboggan.facts import (
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+from ....facts import (
     UNSEEN,
     Banned,
     Discarded,
@@ -12,16 +15,10 @@ from fairyring.games.toboggan.facts import (
     Stole,
     Why,
 )
-from fairyring.games.toboggan.parts import MODES, Way
-from fairyring.games.toboggan.position.knowing.clumps import ASIDE, OUT
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    ask_player,
-    carry_on,
-    on_top,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import (
+from ....parts import MODES, Way
+from ...knowing.clumps import ASIDE, OUT
+from ...race.asks import Ask
+from ...race.hands import (
     CARDS,
     clockwise,
     draw,
@@ -37,9 +34,8 @@ from fairyring.games.toboggan.position.race.hands import (
     runners,
     tiles_in_play,
 )
-from fairyring.games.toboggan.position.race.race import Race, put
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+from ...race.race import Race, put
+from ..declarations import Declaration, ask_player, carry_on, on_top
 
 
 def _may_touch(race: Race, seat: int, item: int) -> bool:

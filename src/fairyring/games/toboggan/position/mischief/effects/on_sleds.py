@@ -1,32 +1,19 @@
 """Effects on sleds: knock, bump, pull, push on (5.6)."""
 
-from fairyring.games.toboggan.facts import Braked, How, Kept, Went, Why
-from fairyring.games.toboggan.parts import MODE_REACH, MODES, Whom
-from fairyring.games.toboggan.position.hill.track import BITS, OFF
-from fairyring.games.toboggan.position.mischief.declarations import (
-    Declaration,
-    NamedMove,
-    ask_player,
-    carry_on,
-    on_top,
-)
-from fairyring.games.toboggan.position.mischief.targets import no_rule
-from fairyring.games.toboggan.position.moving import riding
-from fairyring.games.toboggan.position.moving.ride import Cause
-from fairyring.games.toboggan.position.moving.sleds import knock, place_sled, stand, upright
-from fairyring.games.toboggan.position.moving.ways import (
-    NO_WAY,
-    SIDEWAYS,
-    booster,
-    bumps,
-    may_go,
-    pulls,
-    sideways,
-)
-from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.race import Race, plus
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ....facts import Braked, How, Kept, Went, Why
+from ....parts import MODE_REACH, MODES, Whom
+from ...hill.track import BITS, OFF
+from ...moving import riding
+from ...moving.ride import Cause
+from ...moving.sleds import knock, place_sled, stand, upright
+from ...moving.ways import NO_WAY, SIDEWAYS, booster, bumps, may_go, pulls, sideways
+from ...race.asks import Ask
+from ...race.race import Race, plus
+from ..declarations import Declaration, NamedMove, ask_player, carry_on, on_top
+from ..targets import no_rule
 
 
 def knock_down(race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
