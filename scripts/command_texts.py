@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 from babel.messages.extract import extract_python
 
 from fairyring.cli import app
-from fairyring.cli.talk.telling import plain
+from fairyring.cli.common.help import plain
 
 
 def texts(command: str) -> Iterator[str]:

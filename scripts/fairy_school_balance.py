@@ -14,9 +14,9 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.bots.planning import PlanningBot, ThinkingBot
 from fairyring.bots.search import Budget
-from fairyring.cli.talk import given
-from fairyring.cli.talk.paper import progress
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.output import progress
+from fairyring.cli.common.refusal import Refusal
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose, compare, think
 from fairyring.games.fairy_school.position import FairySchool
@@ -127,7 +127,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     wanted = options(parser)
     try:
-        settings = GAME.settings(wanted.seats, given.options(wanted.option))
+        settings = GAME.settings(wanted.seats, arguments.options(wanted.option))
     except (ValueError, Refusal) as flaw:
         parser.error(str(flaw))
     generous = wanted.generous if len(wanted.generous) > 1 else wanted.generous * wanted.seats

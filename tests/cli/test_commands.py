@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from fairyring.cli import COMMANDS, check
+from fairyring.cli.common import output as paper
 from fairyring.cli.doctor import EXTRAS, needed
-from fairyring.cli.talk import paper
 from fairyring.conformance import Broken
 from fairyring.games import game, keys
 from fairyring.games.gdfr.parts import CARDS

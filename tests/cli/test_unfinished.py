@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from fairyring.cli.common.signals import Stopped
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.sitting import Quit, Sitting
-from fairyring.cli.talk.stopping import Stopped
 from fairyring.record import read
 from fairyring.record.text.seal import sealed
 

@@ -157,7 +157,7 @@ def _server() -> subprocess.Popen[str]:
 def _serve() -> None:
     sys.path.pop(0)  # the folder of this file
     base = sys.path[len(_paths(os.environ)) :]
-    from fairyring.cli.talk.refusal import refusals
+    from fairyring.cli.common.refusal import refusals
 
     refusals()
     for name in PRELOADED:

@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Pairs, Whole
-from fairyring.cli.talk.paper import Paper, figures, progress
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, GameKey, Jobs, Pairs, Seats, Seed, Whole
+from fairyring.cli.common.output import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE
@@ -18,25 +18,23 @@ from fairyring.lab.verdict import ERROR, MORE
 
 
 def arena(
-    game: str,
+    game: GameKey,
     /,
     *,
     bots: str,
     games: Whole,
-    seats: Whole,
+    seats: Seats,
     option: Pairs = None,
-    seed: Whole | None = None,
-    jobs: Whole = 1,
+    seed: Seed = None,
+    jobs: Jobs = 1,
     until_decided: bool = False,
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Let bots meet on the same deals, with rotated seats, and compare their strength.
+    """Run `fairyring arena`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
     bots
         Two bots or more, such as search:400,greedy or oberon,puck. If they are fewer than the
         seats, the last one takes the rest: a,b with 4 seats is one a against three b. Only search
@@ -44,34 +42,24 @@ def arena(
     games
         Number of games; rounded up, because each deal is played once for every seat. Ctrl-C stops
         earlier and shows the games so far.
-    seats
-        Number of seats.
-    option
-        An option of the game as K=V; may be given several times.
-    seed
-        The same seed gives the same games, whatever the jobs. Default: a random one.
-    jobs
-        Number of cores to use.
     until_decided
         Stop as soon as it is decided whether the first bot wins an even share of the games or 5 in
         100 more, by a sequential test (SPRT) with an error of 5 % either way.
     json
         Print one JSON object; the bounds of Elo and lead are null if there are fewer than four
         deals, or if all deals are alike.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     found = game_of(game)
-    chosen = given.any_seed(seed)
+    chosen = arguments.any_seed(seed)
     with progress("Playing", "games") as tell:
         run = lab.arena(
             found,
             seats,
             games,
-            bots=given.names(bots),
-            options=given.options(option),
+            bots=arguments.names(bots),
+            options=arguments.options(option),
             seed=chosen,
             jobs=jobs,
             until_decided=until_decided,

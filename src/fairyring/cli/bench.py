@@ -1,25 +1,23 @@
 """The command `bench`."""
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions
-from fairyring.cli.talk.paper import Paper, patience
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions
+from fairyring.cli.common.output import Paper, patience
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.build import compiled
 from fairyring.lab.bench import run, table
 
 
 def bench(game: str | None = None, /, *, edition: Editions = None) -> None:
-    """Measure how fast games run on this machine.
+    """Run `fairyring bench`.
 
     Parameters
     ----------
     game
         The key of the game. Default: all games.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     paper = Paper()
     build = "compiled" if compiled() else "plain Python"
     for key in keys() if game is None else [game]:

@@ -2,20 +2,14 @@
 
 from datetime import date
 
+from fairyring.cli.common.options import Store
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import folder_beside
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.web.settings import BadSecret, renew_secret
 
 
-def cookie_key(*, store: str | None = None) -> None:
-    """Make a new key to sign who holds which seat; what the old one signed stays valid.
-
-    Parameters
-    ----------
-    store
-        The store whose servers get the key, as for `serve`. Default: your own.
-
-    """
+def cookie_key(*, store: Store = None) -> None:
+    """Run `fairyring cookie-key`."""
     folder = folder_beside(store)
     try:
         kept = renew_secret(folder, date.today())

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import fairyring
 from fairyring.bots.company import guest_players
-from fairyring.cli.talk.paper import Paper
+from fairyring.cli.common.output import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled, why_plain
 from fairyring.kernel.loading.extras import command, has, name_of, requirements, version_of
@@ -33,7 +33,7 @@ EXTRAS: Final = {
 
 
 def doctor() -> None:
-    """Tell what is installed, whether it is compiled or why not, and what is missing."""
+    """Run `fairyring doctor`."""
     size = shutil.get_terminal_size()
     build = "compiled" if compiled() else f"plain Python: {why_plain()}"
     lines = Table.grid(padding=(0, 2))

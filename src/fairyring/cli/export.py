@@ -2,24 +2,22 @@
 
 from pathlib import Path
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.editing.files import unwritten
 
 
 def export(folder: Path, /, *, edition: Editions = None) -> None:
-    """Write the site as files for any static host: it plays in the browser, also offline.
+    """Run `fairyring export`.
 
     Parameters
     ----------
     folder
         Where to write it; files of the same names are replaced.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     from fairyring.web.exporting import fetched, site
 
     if folder.exists() and not folder.is_dir():

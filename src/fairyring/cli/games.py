@@ -5,8 +5,9 @@ from typing import Final
 from rich.padding import Padding
 from rich.text import Text
 
-from fairyring.cli.talk.paper import Paper
-from fairyring.cli.talk.tongue import Language, speak
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Language
+from fairyring.cli.common.output import Paper
 from fairyring.games import game, keys
 from fairyring.kernel.words import marked, say, say_many
 
@@ -15,14 +16,7 @@ _MINUTES: Final = marked("{minutes} minutes")
 
 
 def games(*, language: Language = None) -> None:
-    """List the games.
-
-    Parameters
-    ----------
-    language
-        The code of the language, such as de. Default: the language of the terminal.
-
-    """
+    """Run `fairyring games`."""
     speak(language)
     paper = Paper()
     for key in keys():

@@ -9,8 +9,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from fairyring.cli.talk.given import write
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.arguments import write
+from fairyring.cli.common.refusal import Refusal
 from fairyring.games import guests, keys
 
 _SKELETON: Final = files("fairyring.cli") / "skeleton"

@@ -11,17 +11,17 @@ from cyclopts import Parameter
 from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, next_up
 from fairyring.bots.company import called, company
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Editions, Force, Language, Pairs, Whole
+from fairyring.cli.common.refusal import Refusal
+from fairyring.cli.common.signals import stopping
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.resuming import chosen
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.sitting import Quit, Sitting
 from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.unfinished import Place, is_kept
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Pairs, Whole
-from fairyring.cli.talk.refusal import Refusal
-from fairyring.cli.talk.stopping import stopping
-from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.kernel.words import say
@@ -39,11 +39,11 @@ def play(
     seed: Whole | None = None,
     from_: Annotated[Path | None, Parameter(name="--from")] = None,
     save: Path | None = None,
-    force: bool = False,
+    force: Force = False,
     edition: Editions = None,
     language: Language = None,
 ) -> None:
-    """Play a game at this terminal, alone, with others, or against bots.
+    """Run `fairyring play`.
 
     Parameters
     ----------
@@ -59,26 +59,18 @@ def play(
         better than the one before; for tests also random, greedy, search (search:400 imagines 400
         games, search:300ms thinks for 300 ms) or planner, where the game has one. Bots of other
         packages have their own keys.
-    option
-        An option of the game as K=V; may be given several times.
     seed
         The same number gives the same deal; without it nobody can know the dice.
     from_
         Continue the game that was saved in this file.
     save
         Write the record to this file when you stop.
-    force
-        Let --save replace a file.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
-    given.choose(edition)
+    arguments.choose(edition)
     if save is not None:
-        given.check_new(save, force)
+        arguments.check_new(save, force)
     dealing = seats is not None or option is not None or seed is not None
     screen = Screen()
     file = from_
@@ -102,7 +94,7 @@ def play(
         found = game_of(game)
         usual = min(max(2, found.fewest_seats), found.most_seats)
         count = usual if seats is None else seats
-        settings = found.settings(count, given.options(option))
+        settings = found.settings(count, arguments.options(option))
         players = _players(count, you, bots)
         if len(players) == count and found.position_room.bound(count, settings) is None:
             raise Refusal(
@@ -121,8 +113,8 @@ def play(
         table = Play.begin(
             found,
             count,
-            given.options(option),
-            seed=given.sealed_seed(seed),
+            arguments.options(option),
+            seed=arguments.sealed_seed(seed),
             names=[
                 names[seat] if seat in players else f"player {seat + 1}" for seat in range(count)
             ],
@@ -168,7 +160,7 @@ def _name_next_up(screen: Screen, table: Play, players: dict[int, str]) -> None:
 
 def _saved(file: Path, game: str | None) -> Record:
     """Return a saved game that can be continued."""
-    record = given.record_in(file)
+    record = arguments.record_in(file)
     if game is not None and record.game != game_of(game).key:
         raise Refusal(
             say(
@@ -185,11 +177,11 @@ def _saved(file: Path, game: str | None) -> Record:
 
 def _players(count: int, you: str | None, bots: str | None) -> dict[int, str]:
     """Return the bots by seat; people have the other seats."""
-    people = given.seats("1" if you is None else you, count)
+    people = arguments.seats("1" if you is None else you, count)
     places = [seat for seat in range(count) if seat not in people]
     if not places and bots is not None:
         raise Refusal(say("no seat is left for a bot; leave --bots out, or give --you fewer seats"))
-    names = given.bots(USUAL if bots is None else bots, len(places)) if places else ()
+    names = arguments.bots(USUAL if bots is None else bots, len(places)) if places else ()
     return dict(zip(places, names, strict=True))
 
 

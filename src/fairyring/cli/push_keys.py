@@ -1,19 +1,18 @@
 """The command `push-keys`."""
 
+from fairyring.cli.common.options import Store
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import folder_beside
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.web.calling import keys
 
 
-def push_keys(contact: str, *, store: str | None = None) -> None:
-    """Make the keys with which a server sends notifications.
+def push_keys(contact: str, *, store: Store = None) -> None:
+    """Run `fairyring push-keys`.
 
     Parameters
     ----------
     contact
         How push services can reach you: mailto:you@club.example, or https://.
-    store
-        The store whose servers get the keys, as for `serve`. Default: your own.
 
     """
     if not contact.startswith(("mailto:", "https://")):

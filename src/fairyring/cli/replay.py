@@ -3,14 +3,14 @@
 from pathlib import Path
 from typing import Final
 
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Editions, Language, Whole
+from fairyring.cli.common.output import named
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
 from fairyring.cli.rules import end_line
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Whole
-from fairyring.cli.talk.names import named
-from fairyring.cli.talk.refusal import Refusal
-from fairyring.cli.talk.tongue import Language, speak
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming, player, say
 from fairyring.picture.lines.drawing import Drawing
@@ -22,7 +22,7 @@ from fairyring.table.seen.faults.report import Report
 def replay(
     file: Path, /, *, at: Whole | None = None, edition: Editions = None, language: Language = None
 ) -> None:
-    """Show a recorded game, or its state after an event.
+    """Run `fairyring replay`.
 
     Parameters
     ----------
@@ -30,21 +30,17 @@ def replay(
         The record, or a fault report from a table.
     at
         Show only the state after the event with this number; the deal is 0.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
-    given.choose(edition)
-    report = given.report_in(file)
+    arguments.choose(edition)
+    report = arguments.report_in(file)
     if report is not None and at is not None:
         raise Refusal(say("--at is for a record; a report shows one moment"))
     if report is not None:
         _show(report)
         return
-    record = given.record_in(file)
+    record = arguments.record_in(file)
     game = game_of(record.game)
     screen = Screen()
     names = named(record.names)

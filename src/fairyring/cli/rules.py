@@ -9,10 +9,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions
-from fairyring.cli.talk.paper import Paper
-from fairyring.cli.talk.tongue import Language, speak
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Editions, GameKey, Language
+from fairyring.cli.common.output import Paper
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
@@ -31,29 +31,23 @@ _WIDE = 1000
 
 
 def rules(
-    game: str,
+    game: GameKey,
     /,
     *,
     clause: str | None = None,
     edition: Editions = None,
     language: Language = None,
 ) -> None:
-    """Show the rules of a game, with the aim and a turn first, or one clause; and its options.
+    """Run `fairyring rules`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
     clause
         Show only the clause with this id.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
-    given.choose(edition)
+    arguments.choose(edition)
     found, paper = game_of(game), Paper()
     if clause is not None:
         paper.print(clause_lines(found.rulebook[clause]))

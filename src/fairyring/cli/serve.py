@@ -7,10 +7,10 @@ from datetime import date
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, Whole
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, folder_beside
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Whole
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.loading.extras import wanted
 from fairyring.table.bells.chosen import KINDS
 from fairyring.table.thinking.workers import spare_cores
@@ -44,7 +44,7 @@ def serve(
     log_json: bool = False,
     edition: Editions = None,
 ) -> None:
-    """Serve tables to browsers: on this machine, in the house, or for a club.
+    """Run `fairyring serve`.
 
     Parameters
     ----------
@@ -81,11 +81,9 @@ def serve(
         runs here, closes tables, and bans people.
     log_json
         Write each log line as a JSON object, for log collectors.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     if port is not None and not 1 <= port <= 65_535:
         raise Refusal(f"--port goes from 1 to 65535, not {port}")
     thinking = spare_cores() if workers is None else workers

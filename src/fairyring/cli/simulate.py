@@ -7,11 +7,19 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
-from fairyring.cli.talk import given
-from fairyring.cli.talk.figures import figure, percent
-from fairyring.cli.talk.given import Editions, Pairs, Whole
-from fairyring.cli.talk.paper import Paper, figures, progress
-from fairyring.cli.talk.tongue import Language, speak
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import (
+    Editions,
+    GameKey,
+    Jobs,
+    Language,
+    Pairs,
+    Seats,
+    Seed,
+    Whole,
+)
+from fairyring.cli.common.output import Paper, figure, figures, percent, progress
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
@@ -20,58 +28,44 @@ from fairyring.lab.interval import SURE, Share
 
 
 def simulate(
-    game: str,
+    game: GameKey,
     /,
     *,
-    seats: Whole,
+    seats: Seats,
     games: Whole,
     bots: str = "random",
     option: Pairs = None,
-    seed: Whole | None = None,
-    jobs: Whole = 1,
+    seed: Seed = None,
+    jobs: Jobs = 1,
     json: bool = False,
     edition: Editions = None,
     language: Language = None,
 ) -> int:
-    """Let bots play many games, and count.
+    """Run `fairyring simulate`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
-    seats
-        Number of seats.
     games
         Number of games. Ctrl-C stops earlier and shows the games so far. Endless games for one are
         cut after 200 actions.
     bots
         One bot for all seats, or one for each: random, greedy, search (search:400 imagines 400
         games before each action), sprite, hob, puck, oberon, or planner, where the game has one.
-    option
-        An option of the game as K=V; may be given several times.
-    seed
-        The same seed gives the same games, whatever the jobs. Default: a random one.
-    jobs
-        Number of cores to use.
     json
         Print one JSON object; its `first_wins` is the share of games won by the seat that began.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
-    given.choose(edition)
+    arguments.choose(edition)
     found = game_of(game)
-    chosen = given.any_seed(seed)
+    chosen = arguments.any_seed(seed)
     with progress(say("Playing"), say("games")) as tell:
         run = lab.simulate(
             found,
             seats,
             games,
-            bots=given.names(bots),
-            options=given.options(option),
+            bots=arguments.names(bots),
+            options=arguments.options(option),
             seed=chosen,
             jobs=jobs,
             progress=tell,

@@ -5,12 +5,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.figures import figure
-from fairyring.cli.talk.given import Editions, Pairs, Whole
-from fairyring.cli.talk.paper import Paper
-from fairyring.cli.talk.refusal import Refusal
-from fairyring.cli.talk.tongue import Language, speak
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Editions, Force, GameKey, Json, Language, Pairs, Whole
+from fairyring.cli.common.output import Paper, figure
+from fairyring.cli.common.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.kernel.words import say, say_many
@@ -18,41 +17,29 @@ from fairyring.record import Play, write
 
 
 def solve(
-    game: str,
+    game: GameKey,
     /,
     *,
     seed: Whole | None = None,
     option: Pairs = None,
-    json: bool = False,
+    json: Json = False,
     save: Path | None = None,
-    force: bool = False,
+    force: Force = False,
     edition: Editions = None,
     language: Language = None,
 ) -> None:
-    """Find a shortest solution of a deal for one player, or prove that there is none.
+    """Run `fairyring solve`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
     seed
         The number of the deal, as in `fairyring play`. Default: a random one.
-    option
-        An option of the game as K=V; may be given several times.
-    json
-        Print one JSON object.
     save
         Write the record of the solution to this file.
-    force
-        Let --save replace a file.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
 
     """
     speak(language)
-    given.choose(edition)
+    arguments.choose(edition)
     found = game_of(game)
     if not found.solvable:
         raise Refusal(
@@ -62,10 +49,10 @@ def solve(
             )
         )
     if save is not None:
-        given.check_new(save, force)
-    options = {**found.as_it_falls, **given.options(option)}
-    number = given.any_seed(seed)
-    play = Play.begin(found, 1, options, seed=given.sealed_seed(number))
+        arguments.check_new(save, force)
+    options = {**found.as_it_falls, **arguments.options(option)}
+    number = arguments.any_seed(seed)
+    play = Play.begin(found, 1, options, seed=arguments.sealed_seed(number))
     began = time.perf_counter()
     solution = found.solve(play.position)
     seconds = time.perf_counter() - began
@@ -73,7 +60,7 @@ def solve(
         play.act(0, action)
     record = write(play.record(reveal=True))
     if save is not None:
-        given.write(save, record, force)
+        arguments.write(save, record, force)
     answer: dict[str, Any] = {
         "game": found.key,
         "seed": number,

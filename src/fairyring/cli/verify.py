@@ -1,31 +1,18 @@
 """The command `verify`."""
 
-from pathlib import Path
-
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions
-from fairyring.cli.talk.refusal import Refusal
-from fairyring.cli.talk.tongue import Language, speak
+from fairyring.cli.common import arguments
+from fairyring.cli.common.language import speak
+from fairyring.cli.common.options import Editions, Language, RecordFile
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.words import say
 from fairyring.record import verify as verdict_on
 
 
-def verify(file: Path, /, *, edition: Editions = None, language: Language = None) -> None:
-    """Check a recorded game: its seed, every action and every step.
-
-    Parameters
-    ----------
-    file
-        The record.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
-    language
-        The code of the language, such as de. Default: the language of the terminal.
-
-    """
+def verify(file: RecordFile, /, *, edition: Editions = None, language: Language = None) -> None:
+    """Run `fairyring verify`."""
     speak(language)
-    given.choose(edition)
-    verdict = verdict_on(given.bytes_of(file))
+    arguments.choose(edition)
+    verdict = verdict_on(arguments.bytes_of(file))
     if not verdict.ok:
         flaws = "; ".join(str(flaw) for flaw in verdict.flaws)
         raise Refusal(

@@ -7,8 +7,8 @@ from typing import Final
 import msgspec
 import platformdirs
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.analysis import VERSION, Analysis
 
 _MOST: Final = 100
@@ -29,7 +29,7 @@ def keep(analysis: Analysis) -> None:
     file = _file(analysis.record)
     with suppress(OSError, Refusal):
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        given.write(file, msgspec.json.encode(analysis).decode(), force=True, secret=True)
+        arguments.write(file, msgspec.json.encode(analysis).decode(), force=True, secret=True)
         files = sorted(file.parent.glob("*.json"), key=lambda one: one.stat().st_mtime)
         for old in files[:-_MOST]:
             old.unlink(missing_ok=True)

@@ -7,8 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli.analysing.bars import bar, legend, percents
-from fairyring.cli.talk.names import named
-from fairyring.cli.talk.paper import Paper, figures
+from fairyring.cli.common.output import Paper, figures, named
 from fairyring.kernel.words import marked, marked_as, naming, say, say_many
 from fairyring.lab.analysis import Account, Analysis, Decision, why_better
 from fairyring.record import Play

@@ -8,9 +8,10 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.paper import Paper, figures, patience
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Force, Json
+from fairyring.cli.common.output import Paper, figures, patience
+from fairyring.cli.common.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
 from fairyring.editions.written import toml
 from fairyring.games import game as game_of
@@ -21,9 +22,9 @@ from fairyring.picture.boxed import pieces, pieces_of_the_box
 
 
 def show(
-    file: Path, /, *, out: Path | None = None, force: bool = False, json: bool = False
+    file: Path, /, *, out: Path | None = None, force: Force = False, json: Json = False
 ) -> None:
-    """Show what an edition changes, and check that it can be played.
+    """Run `fairyring edition show`.
 
     Parameters
     ----------
@@ -32,16 +33,12 @@ def show(
     out
         Draw the pieces that differ, each beside the original: a picture (.svg), or a page that also
         lists the differences in words (.html).
-    force
-        Let --out replace a file.
-    json
-        Print one JSON object.
 
     """
     if out is not None:
         if out.suffix not in _DRAWN:
             raise Refusal(f"--out takes a file that ends in .svg or .html, not {str(out)!r}")
-        given.check_new(out, force)
+        arguments.check_new(out, force)
     edition = read_edition(file)
     choose(edition)
     game = game_of(edition.game)
@@ -50,7 +47,7 @@ def show(
     if out is not None:
         with patience("Drawing"):
             changed = changes(pieces_of_the_box(game), pieces(game))
-        given.write(out, _DRAWN[out.suffix](game, found, changed), force)
+        arguments.write(out, _DRAWN[out.suffix](game, found, changed), force)
     if json:
         told = [difference._asdict() for difference in found]
         print(json_text.dumps({"game": game.key, "edition": game.edition, "differs": told}))

@@ -7,9 +7,9 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli.talk.given import Whole
-from fairyring.cli.talk.paper import Paper, figures
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.options import Jobs, Json
+from fairyring.cli.common.output import Paper, figures
+from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.comparing import Comparison, check_comparable, compare as compared
 from fairyring.lab.runs.elsewhere import play_elsewhere
@@ -24,10 +24,10 @@ def compare(
     *,
     out: Path,
     size: float = 5.0,
-    jobs: Whole = 1,
-    json: bool = False,
+    jobs: Jobs = 1,
+    json: Json = False,
 ) -> int:
-    """Play two plans on the same deals, and show what differs.
+    """Run `fairyring lab compare`.
 
     Parameters
     ----------
@@ -39,10 +39,6 @@ def compare(
         The folder of both runs; games that are there already are not played again.
     size
         The smallest difference that matters, in percent of the first mean.
-    jobs
-        Number of cores to use.
-    json
-        Print one JSON object.
 
     """
     said = [plan_file(file) for file in (one, other)]

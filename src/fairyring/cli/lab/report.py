@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Whole
-from fairyring.cli.talk.paper import Paper, figures, progress
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, Force, Html, Jobs, Json, Whole
+from fairyring.cli.common.output import Paper, figures, progress
+from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.beside import check_beside, headings, side_by_side
 from fairyring.lab.reports.means import Mean
@@ -23,38 +23,28 @@ from fairyring.lab.simulate import check_jobs
 
 def report(
     *folders: Path,
-    html: Path | None = None,
+    html: Html = None,
     denied: Whole = 0,
-    jobs: Whole = 1,
-    force: bool = False,
-    json: bool = False,
+    jobs: Jobs = 1,
+    force: Force = False,
+    json: Json = False,
     edition: Editions = None,
 ) -> int:
-    """Report the results of a run, or those of several runs of a game side by side.
+    """Run `fairyring lab report`.
 
     Parameters
     ----------
     folders
         The folder of a run, or of runs at several numbers of seats; or several of them. An
         unfinished run is reported as far as it got.
-    html
-        Write everything as one page, which opens without a network.
     denied
         To value cards and tiles, play this many deals of each again with it denied to its player.
         These games are kept with the run.
-    jobs
-        Number of cores to use.
-    force
-        Replace the page if it exists.
-    json
-        Print everything as one JSON object.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     if html is not None:
-        given.check_new(html, force)
+        arguments.check_new(html, force)
     if denied < 0:
         raise Refusal(f"--denied takes a number of deals from 0 up, not {denied}")
     check_jobs(jobs)
@@ -67,7 +57,7 @@ def report(
         with progress("Playing again", "deals") if denied else nullcontext() as tell:
             found.append(told(run, denied=denied, jobs=jobs, progress=tell))
     if html is not None:
-        given.write(html, page(*found), force)
+        arguments.write(html, page(*found), force)
     if json:
         reports = [msgspec.to_builtins(one) for one in found]
         print(json_text.dumps(reports[0] if len(found) == 1 else {"reports": reports}))

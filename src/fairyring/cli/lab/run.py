@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Pairs, Whole
-from fairyring.cli.talk.paper import Paper, progress
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, GameKey, Jobs, Pairs, Seats, Whole
+from fairyring.cli.common.output import Paper, progress
+from fairyring.cli.common.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.lab.runs.folder import Folder, at_seats
 from fairyring.lab.runs.plan import Plan, planned, read_plans
@@ -17,56 +17,44 @@ from fairyring.lab.runs.running import Kept, run_plan
 
 
 def run(
-    game: str | None = None,
+    game: GameKey | None = None,
     /,
     *,
     out: Path,
-    seats: Whole | None = None,
+    seats: Seats | None = None,
     games: Whole | None = None,
     bots: str = "random",
     option: Pairs = None,
     seed: Whole | None = None,
     plan: Path | None = None,
-    jobs: Whole = 1,
+    jobs: Jobs = 1,
     cluster: str | None = None,
     json: bool = False,
     edition: Editions = None,
 ) -> int:
-    """Let bots play many games, and keep a row of each.
-
-    A run that was stopped or killed continues with the same command, and ends with the same rows.
+    """Run `fairyring lab run`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
     out
         The folder for the rows, as Parquet.
-    seats
-        Number of seats.
     games
         Number of games. Ctrl-C stops earlier, and keeps the games so far.
     bots
         One bot for all seats, or one for each, such as random, greedy, hob or search:400.
-    option
-        An option of the game as K=V; may be given several times.
     seed
         The same seed gives the same games. Default: a random one for a new run, and the run's own
         for one that continues.
     plan
         A TOML file with all of this: game, seats, games, bots, seed, edition, and [options]. With
         several numbers of seats, as in seats = [2, 3, 4], each has its own run and folder.
-    jobs
-        Number of cores to use.
     cluster
         The scheduler of a cluster: dask://HOST:PORT or ray://HOST:PORT.
     json
         Print one JSON object: rows, rows_digest, seconds, games_per_second, and the plan.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     if plan is None:
         folder = Folder(out)
         wanted = [(_typed(folder, game, seats, games, bots, option, seed), folder)]
@@ -110,9 +98,9 @@ def _typed(
         game_of(game),
         seats,
         games,
-        bots=given.names(bots),
-        options=given.options(option),
-        seed=folder.plan.seed if seed is None and folder.begun else given.any_seed(seed),
+        bots=arguments.names(bots),
+        options=arguments.options(option),
+        seed=folder.plan.seed if seed is None and folder.begun else arguments.any_seed(seed),
     )
 
 

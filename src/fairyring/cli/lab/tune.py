@@ -9,9 +9,9 @@ from cyclopts import Parameter
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions, Whole
-from fairyring.cli.talk.paper import Paper, figures, progress
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, Force, GameKey, Html, Jobs, Json, Seats, Whole
+from fairyring.cli.common.output import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.page import page
@@ -22,10 +22,10 @@ Lines = Annotated[list[str], Parameter(consume_multiple=False)]
 
 
 def tune(
-    game: str,
+    game: GameKey,
     /,
     *,
-    seats: Whole,
+    seats: Seats,
     aim: Lines,
     out: Path,
     vary: Lines | None = None,
@@ -33,22 +33,16 @@ def tune(
     tables: Whole = 40,
     bots: str = "greedy",
     seed: Whole = 1,
-    html: Path | None = None,
-    force: bool = False,
-    jobs: Whole = 1,
-    json: bool = False,
+    html: Html = None,
+    force: Force = False,
+    jobs: Jobs = 1,
+    json: Json = False,
     edition: Editions = None,
 ) -> int:
-    """Search for options and numbers in tables with which a game is as you want it.
-
-    A search that was stopped continues with the same command; with more tables it searches further.
+    """Run `fairyring lab tune`.
 
     Parameters
     ----------
-    game
-        The key of the game; `fairyring games` lists them.
-    seats
-        Number of seats.
     aim
         The wanted value of a measure of the report: length=60, "who began=even", "share of
         gates=20%". May be given several times.
@@ -66,21 +60,11 @@ def tune(
         One bot for all seats, or one for each.
     seed
         All tables play the deals of this seed.
-    html
-        Write the results as one page, which opens without a network.
-    force
-        Replace the page if it exists.
-    jobs
-        Number of cores to use.
-    json
-        Print everything as one JSON object.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
-    given.choose(edition)
+    arguments.choose(edition)
     if html is not None:
-        given.check_new(html, force)
+        arguments.check_new(html, force)
     with progress("Trying", "tables") as tell:
         found = tuned(
             game_of(game),
@@ -89,14 +73,14 @@ def tune(
             aims=aim,
             vary=vary or (),
             tables=tables,
-            bots=given.bots(bots, seats),
-            seed=given.seed(seed),
+            bots=arguments.bots(bots, seats),
+            seed=arguments.seed(seed),
             out=out,
             jobs=jobs,
             progress=tell,
         )
     if html is not None:
-        given.write(html, page(found), force)
+        arguments.write(html, page(found), force)
     if json:
         print(json_text.dumps(msgspec.to_builtins(found)))
     else:

@@ -3,11 +3,11 @@
 from contextlib import suppress
 from pathlib import Path
 
+from fairyring.cli.common import arguments
+from fairyring.cli.common.refusal import Refusal
+from fairyring.cli.common.signals import undisturbed
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.unfinished import Place
-from fairyring.cli.talk import given
-from fairyring.cli.talk.refusal import Refusal
-from fairyring.cli.talk.stopping import undisturbed
 from fairyring.kernel.words import say
 from fairyring.record import Play, write
 
@@ -100,7 +100,7 @@ class Desk:
         self._say_saved(file)
 
     def _write(self, file: Path) -> None:
-        given.write(file, self._text(), force=file in self._ours, secret=not self._over)
+        arguments.write(file, self._text(), force=file in self._ours, secret=not self._over)
         self._ours.add(file)
         self._file = file
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from fairyring.bots import bot
 from fairyring.bots.characters import ADVISER
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.playing import bests
 from fairyring.cli.playing.screen import Screen
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Choice, Scene

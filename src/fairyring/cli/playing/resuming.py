@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from fairyring.cli.common.output import named
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.unfinished import Unfinished, drop, unfinished
-from fairyring.cli.talk.names import named
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.games import game, keys
 from fairyring.kernel.words import marked, say, say_many
 from fairyring.record import Act, Record

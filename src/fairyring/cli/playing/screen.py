@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli.talk.paper import Paper
+from fairyring.cli.common.output import Paper
 from fairyring.kernel.words import say
 
 

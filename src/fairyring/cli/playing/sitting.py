@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rich.rule import Rule
 
 from fairyring.bots.bot import Bot
+from fairyring.cli.common.refusal import Refusal, refusals
 from fairyring.cli.playing.desk import Desk
 from fairyring.cli.playing.helper import Helper, standing
 from fairyring.cli.playing.ranking import ranking
@@ -12,7 +13,6 @@ from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.typed import HELP, Word, named, understood
 from fairyring.cli.rules import clause_lines, end_line
-from fairyring.cli.talk.refusal import Refusal, refusals
 from fairyring.kernel.action import Action
 from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.action import Action, UnknownNotation, folded
 from fairyring.kernel.game import Game
 from fairyring.kernel.shown.scene import Choice

@@ -5,8 +5,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from fairyring.cli.talk import given
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common import arguments
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.words import say
 from fairyring.record import Record
 from fairyring.table.keeping.folder import data_folder, data_path
@@ -50,7 +50,7 @@ class Place:
                     file=wrong.filename,
                 )
             ) from None
-        given.write(folder / self._name, text, force=True, secret=True)
+        arguments.write(folder / self._name, text, force=True, secret=True)
         self._leave(self._before)
         self._before, self._file = None, folder / self._name
 
@@ -85,7 +85,7 @@ def unfinished() -> tuple[list[Unfinished], list[str]]:
     found, wrong = [], []
     for file in sorted((data_path() / _FOLDER).glob("*.fairy")):
         try:
-            record, since = given.record_in(file), file.stat().st_mtime
+            record, since = arguments.record_in(file), file.stat().st_mtime
         except (Refusal, OSError) as refused:  # it may have been deleted meanwhile
             wrong.append(str(refused))
             continue

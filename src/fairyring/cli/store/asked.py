@@ -8,7 +8,7 @@ from typing import Final
 
 from sqlalchemy.exc import ArgumentError
 
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.words import one_line
 from fairyring.table.keeping.sql.whole.access import OtherRelease
 from fairyring.table.keeping.sql.whole.bringing_in import NotToImport

@@ -3,26 +3,22 @@
 import asyncio
 import time
 
+from fairyring.cli.common.options import Store
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.table.keeping.sql.whole.access import reading
 from fairyring.table.keeping.sql.whole.people import Met, called, with_id
 from fairyring.table.own import Own
 
 
-def forget(person: str, /, *, store: str | None = None) -> None:
-    """Delete everything about a person; their seats are called somebody from then on.
-
-    With a name, all people of this name are listed with their ids. Running servers have what they
-    read before in memory; restart them.
+def forget(person: str, /, *, store: Store = None) -> None:
+    """Run `fairyring store forget`.
 
     Parameters
     ----------
     person
         The id of a person, or a name to look for.
-    store
-        The store, as for `serve`. Default: your own.
 
     """
     url = address(store)

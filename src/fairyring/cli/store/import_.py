@@ -3,24 +3,21 @@
 import time
 from pathlib import Path
 
+from fairyring.cli.common.options import Store
+from fairyring.cli.common.output import progress
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.cli.talk.paper import progress
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.whole.access import writing
 from fairyring.table.keeping.sql.whole.bringing_in import bring_in, exported
 
 
-def import_(file: Path, /, *, store: str | None = None) -> None:
-    """Import an exported file into a store, completely or not at all.
-
-    The store may be new, or have tables already. Stop its servers first.
+def import_(file: Path, /, *, store: Store = None) -> None:
+    """Run `fairyring store import`.
 
     Parameters
     ----------
     file
         A file of `store export`, or of `store backup` from PostgreSQL.
-    store
-        The store, as for `serve`. Default: your own.
 
     """
     if not file.is_file():

@@ -5,8 +5,8 @@ from typing import Final
 
 import sqlalchemy as sa
 
+from fairyring.cli.common.output import progress
 from fairyring.cli.store.asked import counted, tell
-from fairyring.cli.talk.paper import progress
 from fairyring.table.folding.looked_over import LookedOver, Sort, look_over
 from fairyring.table.keeping.sql.whole import walking
 

@@ -5,10 +5,10 @@ import time
 from collections import Counter
 from typing import Final
 
+from fairyring.cli.common.options import Span, Store
+from fairyring.cli.common.output import progress
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.cli.talk.given import Span
-from fairyring.cli.talk.paper import progress
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql.whole.access import reading, writing
 from fairyring.table.keeping.sql.whole.pruning import old, remove
 
@@ -16,11 +16,8 @@ _SECONDS: Final = {"d": 86400.0, "w": 7 * 86400.0}
 _LEAST: Final = 86400.0
 
 
-def prune(*, older: Span, dry_run: bool = False, store: str | None = None) -> None:
-    """Remove tables without events for a long time, with finished or abandoned games.
-
-    Tables with any event since then stay, even a chat line, and so do those with a running clock
-    and each person's best game for one. Servers may run.
+def prune(*, older: Span, dry_run: bool = False, store: Store = None) -> None:
+    """Run `fairyring store prune`.
 
     Parameters
     ----------
@@ -28,8 +25,6 @@ def prune(*, older: Span, dry_run: bool = False, store: str | None = None) -> No
         The age, such as 90d or 12w.
     dry_run
         Remove nothing, and show what would be removed.
-    store
-        The store, as for `serve`. Default: your own.
 
     """
     before = time.time() - _seconds(older)

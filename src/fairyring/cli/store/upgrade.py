@@ -1,10 +1,10 @@
 """The command `store upgrade`."""
 
+from fairyring.cli.common import arguments
+from fairyring.cli.common.options import Editions, Store
+from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import FLAWED, address, counted, in_a_line, tell
 from fairyring.cli.store.looking import look_through, summed_up
-from fairyring.cli.talk import given
-from fairyring.cli.talk.given import Editions
-from fairyring.cli.talk.refusal import Refusal
 from fairyring.table.keeping.sql import migrations
 from fairyring.table.keeping.sql.whole.access import reading, upgraded
 
@@ -13,13 +13,10 @@ def upgrade(
     *,
     dry_run: bool = False,
     apply: bool = False,
-    store: str | None = None,
+    store: Store = None,
     edition: Editions = None,
 ) -> int:
-    """Bring a store to this release, and report which running games continue under its rules.
-
-    A game that would continue differently stays unchanged, and can be looked at as far as it goes.
-    The exit status is 1 if there is such a game.
+    """Run `fairyring store upgrade`.
 
     Parameters
     ----------
@@ -27,15 +24,11 @@ def upgrade(
         Change nothing, and show what would change.
     apply
         Bring the store to this release. Stop all its servers first, and make a backup.
-    store
-        The store, as for `serve`. Default: your own.
-    edition
-        A file that changes parts or usual options of a game; may be given once for each game.
 
     """
     if dry_run == apply:
         raise Refusal("say --dry-run to be told what would be, or --apply to have it done")
-    given.choose(edition)
+    arguments.choose(edition)
     newest = migrations.revisions()[-1]
     with in_a_line():
         before = upgraded(address(store), apply=apply)

@@ -1,9 +1,9 @@
-"""The output of commands: standard output, or standard error for progress."""
+"""The output of commands: text and numbers on standard output, progress on standard error."""
 
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, Final, NoReturn
@@ -15,8 +15,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from fairyring.cli.talk.figures import figure
-from fairyring.kernel.words import say, unsteered
+from fairyring.kernel.words import marked, player, say, unsteered
 
 _WORDS: Final = (Text, Padding, Table)
 """Renderables that are text and not laid out for a width."""
@@ -24,6 +23,10 @@ _ENDLESS: Final = 100_000
 _MINUTE: Final = 60.0
 _HOUR: Final = 3600.0
 """Seconds over which the speed of progress is averaged; long, because some steps are long."""
+
+
+_SAMPLE: Final = marked("1,234.5")
+"""Shows in each language the separators of thousands and decimals."""
 
 
 class Paper(Console):
@@ -91,6 +94,26 @@ def _trimmed(line: list[Segment]) -> list[Segment]:
         text, style, control = line[-1]
         line = [*line[:-1], Segment(text.rstrip(), style, control)]
     return line
+
+
+def figure(number: float, decimals: int = 0) -> str:
+    """Format a number with this many decimals, with the separators of the current language."""
+    sample = say(_SAMPLE)
+    middle = sample.index("234")
+    signs = {ord(","): sample[middle - 1], ord("."): sample[middle + 3]}
+    return f"{number:,.{decimals}f}".translate(signs)
+
+
+def percent(share: float) -> str:
+    """Format a share in percent."""
+    return f"{figure(100 * share, 1)} %"
+
+
+def named(names: Sequence[str]) -> list[str]:
+    """Return the names of a record; names that only number the seat are translated."""
+    return [
+        player(seat) if name == f"player {seat + 1}" else name for seat, name in enumerate(names)
+    ]
 
 
 def figures(titles: tuple[str, ...], left: tuple[str, ...]) -> Table:

@@ -51,9 +51,9 @@ def _entry(entry: "HelpEntry") -> "HelpEntry":
 
     words = [say(plain(str(entry.description.primary_renderable)))]
     if entry.required:
-        words.append(say("[needed]"))
+        words.append(say("Required."))
     elif entry.default not in (None, '""') and entry.metavar is not None:
-        words.append(say("[usually {value}]", value=entry.default))
+        words.append(say("Default: {value}.", value=entry.default))
     told = InlineText(Text(" ".join(words)))
     return entry.copy(description=told, default=None, required=False)
 
@@ -69,8 +69,8 @@ def headed(app: App) -> App:
     app.group_parameters = Group.create_default_parameters(say("Options"))
     app.group_commands = Group.create_default_commands(say("Commands"))
     for flag, told in (
-        ("--help", say("Tell what can be given, and how.")),
-        ("--version", say("Tell which release this is.")),
+        ("--help", say("Show this help.")),
+        ("--version", say("Show the version.")),
     ):
         if flag in app:
             app[flag].help = told

@@ -5,11 +5,8 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
 
-from cyclopts import Parameter, Token
-
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.dice import SEED_LIMIT, check_seed, fresh_seed, numbered_seed
 from fairyring.kernel.editing.files import unread, unwritten
 from fairyring.kernel.words import say
@@ -20,33 +17,6 @@ from fairyring.table.seen.faults.report import Report
 
 _LARGEST_FILE = MOST_BYTES + 1
 """More than the largest record, so that a file that is cut here is refused there."""
-
-
-def _whole(_type: Any, tokens: Sequence[Token]) -> int:
-    text = tokens[0].value
-    digits = text.removeprefix("-").replace("_", "")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) < 30):
-        raise Refusal(
-            say(
-                "{what} takes a whole number, not {given}",
-                what=tokens[0].keyword or "this",
-                given=repr(text),
-            )
-        )
-    return int(text)
-
-
-Whole = Annotated[int, Parameter(converter=_whole)]
-"""A whole number; anything that would have to be rounded is refused."""
-
-Span = Annotated[str, Parameter(allow_leading_hyphen=True)]
-"""A span of time; a leading hyphen is no option, so that its reader can refuse it."""
-
-Pairs = Annotated[list[str] | None, Parameter(name="--option")]
-"""Options of a game as `K=V`, each with its own --option."""
-
-Editions = Annotated[list[Path] | None, Parameter(name="--edition")]
-"""Files of editions, each with its own --edition."""
 
 
 def choose(editions: Sequence[Path] | None) -> None:

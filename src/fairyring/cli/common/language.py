@@ -1,17 +1,11 @@
 """The language of a command."""
 
 import os
-from typing import Annotated
 
-from cyclopts import Parameter
-
-from fairyring.cli.talk.refusal import Refusal
+from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel import words
 from fairyring.kernel.words import say
 from fairyring.locale.catalogues import chosen, languages, texts
-
-Language = Annotated[str | None, Parameter(name="--language")]
-"""The code of a language."""
 
 
 def speak(code: str | None) -> None:

@@ -1,0 +1,1 @@
+"""Input and output of commands: options, arguments, refusals, formatting and language."""

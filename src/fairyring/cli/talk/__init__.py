@@ -1,1 +1,0 @@
-"""Input and output of commands: arguments, refusals, formatting and language."""
