@@ -19,7 +19,7 @@ from msgspec.structs import FieldInfo, fields
 from fairyring.kernel.shown import scene, zones
 from fairyring.table.spoken import wire
 
-FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "web" / "static"
+FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "browser"
 _PLAIN: Final = {
     str: "string",
     int: "number",
@@ -34,8 +34,8 @@ Structure = type[Struct]
 
 def files() -> Iterator[tuple[str, str]]:
     """Yield the modules by their names."""
-    yield "wire.js", "\n".join(_wire())
-    yield "kinds.js", "\n".join(_kinds())
+    yield "line/wire.js", "\n".join(_wire())
+    yield "board/kinds.js", "\n".join(_kinds())
 
 
 def _wire() -> Iterator[str]:
@@ -95,7 +95,7 @@ def _kinds() -> Iterator[str]:
     )
     yield ""
     for name in there.values():
-        yield f"/** @typedef {{import('./wire.js').{name}}} {name} */"
+        yield f"/** @typedef {{import('../line/wire.js').{name}}} {name} */"
     for kind, name in names.items():
         yield f"/** @typedef {{{_plain_type(kind, {})}}} {name} */"
     yield from _comment([zones.Kind.__doc__ or "", f"@typedef {{{{{inside}}}}} Kind"])
@@ -250,7 +250,7 @@ def main() -> int:
         elif not path.exists() or path.read_text("utf-8") != text:
             stale.append(name)
     for name in stale:
-        print(f"web/static/{name} is not what the server says; run scripts/browser_tables.py")
+        print(f"browser/{name} is not what the server says; run scripts/browser_tables.py")
     return 1 if stale else 0
 
 

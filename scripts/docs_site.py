@@ -81,7 +81,7 @@ def lay_out(source: Path) -> None:
     shutil.copytree(TOP / "docs", source / "docs", ignore=shutil.ignore_patterns("site"))
     for name in DOCUMENTS:
         shutil.copy(TOP / name, source)
-    shutil.copy(TOP / "src/fairyring/web/static/icon.svg", source / "look")
+    shutil.copy(TOP / "src/fairyring/browser/icon.svg", source / "look")
     games = [fairyring.game(key) for key in HOUSE]
     for game in games:
         for name, text in game_files(game):

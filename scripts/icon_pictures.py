@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pymupdf
 
-STATIC = Path(__file__).parents[1] / "src" / "fairyring" / "web" / "static"
+STATIC = Path(__file__).parents[1] / "src" / "fairyring" / "browser"
 SIZES = (192, 512)
 
 

@@ -35,6 +35,6 @@ def test_each_module_can_be_loaded_by_itself_and_draws_the_same(guest):
     ana.page.locator("#begin:enabled").click()
     ana.page.wait_for_function(ALL_THERE)
     apart, asked, _ = open_anew(guest, ana, f"{ana.page.url}?modules", **DESKTOP)
-    assert sum("/static/layouts/" in address for address in asked) > 5
+    assert sum("/static/board/" in address for address in asked) > 5
     shown = "() => document.querySelector('#table').innerText"
     assert apart.page.evaluate(shown) == ana.page.evaluate(shown)

@@ -21,7 +21,7 @@ SHARED = [*TONES, palette.SEATS, palette.DUSK, palette.INK, palette.WHITE, palet
 @pytest.fixture(scope="module")
 def roles() -> dict[str, str]:
     """Return the custom properties of the browser that are colours, by name."""
-    sheet = files("fairyring.web") / "static" / "look" / "roles.css"
+    sheet = files("fairyring") / "browser" / "look" / "roles.css"
     return dict(re.findall(r"--([\w-]+): (#\w+);", sheet.read_text("utf-8")))
 
 

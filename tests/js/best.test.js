@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { reached, toReach } from '../../src/fairyring/web/static/best.js';
-import { learn } from '../../src/fairyring/web/static/words.js';
+import { reached, toReach } from '../../src/fairyring/browser/around/best.js';
+import { learn } from '../../src/fairyring/browser/common/words.js';
 
 learn(JSON.stringify({
   par: 'par {number}', best_here: 'here {number}', best_anywhere: 'best {number}',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CARD_RATIO, around, blocksOf, cells, shapeOf, tokenSize } from '../../src/fairyring/web/static/cells.js';
+import { CARD_RATIO, around, blocksOf, cells, shapeOf, tokenSize } from '../../src/fairyring/browser/board/cells.js';
 
 const zone = (kind, size, more = {}) => ({
   id: 'z', kind, label: '', owner: null, size, note: '', shape: null, columns: [], rows: [], blocks: [], ...more,

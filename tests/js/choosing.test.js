@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import {
   allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, inOneWay, inShort, leastTurned, marksOfTaps, nextTurn, numbered, placeAt, placesAtOnce,
   placesOf, presses, standIns, toldOnce, touchable, turnsOf,
-} from '../../src/fairyring/web/static/choosing.js';
+} from '../../src/fairyring/browser/acting/choices.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
 const drag = (notation, piece, zone, at = []) => (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY, called, chosen, shown, timed, warning } from '../../src/fairyring/web/static/clocks.js';
-import { learn } from '../../src/fairyring/web/static/words.js';
+import { DAY, called, chosen, shown, timed, warning } from '../../src/fairyring/browser/around/clocks.js';
+import { learn } from '../../src/fairyring/browser/common/words.js';
 
 learn(JSON.stringify({ days_hours: '{days} d {hours} h', a_minute: 'a minute', minutes: '{number} minutes', seconds: '{number} seconds' }));
 const pace = { move: 0, total: 0, increment: 0, together: 0, late: 'move', grace: 60, bot: 'puck' };

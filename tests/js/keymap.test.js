@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { KEYS, deedOf } from '../../src/fairyring/web/static/keymap.js';
+import { KEYS, deedOf } from '../../src/fairyring/browser/acting/keymap.js';
 
 const heard = KEYS.flatMap(([, , keys]) => Object.keys(keys));
 
@@ -20,7 +20,7 @@ test('each key with a sign is listed as it is written, with its deed', () => {
 });
 
 test('each key has its own text', () => {
-  const words = readFileSync(new URL('../../src/fairyring/web/static/words.js', import.meta.url), 'utf8');
+  const words = readFileSync(new URL('../../src/fairyring/browser/common/words.js', import.meta.url), 'utf8');
   const texts = KEYS.map(([, text]) => text);
   assert.equal(new Set(texts).size, texts.length);
   for (const text of texts) assert.match(words, new RegExp(`@property \\{string\\} ${text} `));

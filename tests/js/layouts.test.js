@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { cells, shapeOf } from '../../src/fairyring/web/static/cells.js';
-import { KINDS } from '../../src/fairyring/web/static/kinds.js';
-import { LAYOUTS, heightOf, layoutOf, screenOf } from '../../src/fairyring/web/static/layouts/layout.js';
-import { CELL_READABLE, FINGERTIP, NARROW, WIDE_FROM, WORDS_READABLE } from '../../src/fairyring/web/static/limits.js';
-import { cardsIn, cellsIn, lineHeight, rackIn } from '../../src/fairyring/web/static/sizes.js';
+import { cells, shapeOf } from '../../src/fairyring/browser/board/cells.js';
+import { KINDS } from '../../src/fairyring/browser/board/kinds.js';
+import { LAYOUTS, heightOf, layoutOf, screenOf } from '../../src/fairyring/browser/board/layouts/layout.js';
+import { CELL_READABLE, FINGERTIP, NARROW, WIDE_FROM, WORDS_READABLE } from '../../src/fairyring/browser/common/limits.js';
+import { cardsIn, cellsIn, lineHeight, rackIn } from '../../src/fairyring/browser/board/sizes.js';
 
 const AREAS = ['common', 'beside', 'others', 'mine'];
 
@@ -92,11 +92,11 @@ test('the style sheets use one threshold for wide screens, the same as the layou
   }
 });
 
-const LOOK = new URL('../../src/fairyring/web/static/look/', import.meta.url);
+const LOOK = new URL('../../src/fairyring/browser/look/', import.meta.url);
 const look = (name) => readFileSync(new URL(`${name}.css`, LOOK), 'utf8');
 
 test('the style sheets know every layout by its name, and no other', () => {
-  const said = new Set(readdirSync(LOOK).flatMap((name) => [...look(name.slice(0, -4)).matchAll(/data-layout="(\w+)"/g)].map((found) => found[1])));
+  const said = new Set(readdirSync(LOOK).filter((name) => name.endsWith('.css')).flatMap((name) => [...look(name.slice(0, -4)).matchAll(/data-layout="(\w+)"/g)].map((found) => found[1])));
   const names = LAYOUTS.map(({ name }) => name);
   assert.deepEqual([...said].filter((name) => !names.includes(name)), []);
   assert.equal(new Set(names).size, names.length);

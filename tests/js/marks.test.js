@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandsOf, chapterAt, chaptersOf, turnsOf } from '../../src/fairyring/web/static/replay/marks.js';
+import { bandsOf, chapterAt, chaptersOf, turnsOf } from '../../src/fairyring/browser/replay/marks.js';
 
 const MARKS = [
   { frame: 0, seat: 1, text: '' }, { frame: 2, seat: null, text: 'Round 1.' }, { frame: 2, seat: 0, text: '' },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 
-import { hex, sha256, unhex } from '../../src/fairyring/web/static/sha256.js';
+import { hex, sha256, unhex } from '../../src/fairyring/browser/lobby/sha256.js';
 
 test('the hash is SHA-256, at all lengths around a block', () => {
   for (const length of [0, 1, 3, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000]) {

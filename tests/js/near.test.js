@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { edgeBeyond, isByFinger, isCrowded, nearest, ringMeant, stepBeyond } from '../../src/fairyring/web/static/near.js';
+import { edgeBeyond, isByFinger, isCrowded, nearest, ringMeant, stepBeyond } from '../../src/fairyring/browser/board/nearest.js';
 
 const box = (x, y, width = 10) => ({ x, y, width, height: width });
 const thing = (name, x, y, width = 10) => ({ name, box: box(x, y, width), wide: width });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { MOST, Passed } from '../../src/fairyring/web/static/passed.js';
+import { MOST, Passed } from '../../src/fairyring/browser/line/passed.js';
 
 test('messages are kept with their age and direction', () => {
   const passed = new Passed();

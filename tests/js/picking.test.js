@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pickedFor, pickedUp, placeMeans, stillPicked, tapMeans, turnedOn } from '../../src/fairyring/web/static/picking.js';
+import { pickedFor, pickedUp, placeMeans, stillPicked, tapMeans, turnedOn } from '../../src/fairyring/browser/acting/picked.js';
 
 const tap = (notation, piece) => ({ notation, label: '', mark: '', gesture: { type: 'tap', piece, also: [] } });
 const lay = (piece, turn, ...at) => (

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { read } from '../../src/fairyring/web/static/reading.js';
-import { STRUCTURES } from '../../src/fairyring/web/static/wire.js';
+import { read } from '../../src/fairyring/browser/line/reading.js';
+import { STRUCTURES } from '../../src/fairyring/browser/line/wire.js';
 
 const said = (message) => read(JSON.stringify(message));
 const SCENE = { game: 'g', seat: null, prompt: '', clause: '', awaited: [], zones: [], pieces: [] };

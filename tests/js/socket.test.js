@@ -13,7 +13,7 @@ globalThis.window = new EventTarget();
 globalThis.document = Object.assign(new EventTarget(), { hidden: false });
 globalThis.WebSocket = { CONNECTING: 0, OPEN: 1, CLOSING: 2 };
 globalThis.crypto ??= (await import('node:crypto')).webcrypto;
-const { Line } = await import('../../src/fairyring/web/static/socket.js');
+const { Line } = await import('../../src/fairyring/browser/line/socket.js');
 
 /** What opens no connection: a test says what happens to it. */
 class Socket extends EventTarget {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from '../../src/fairyring/web/static/reading.js';
-import { begun, heard, mayInterrupt, meant, patched, piecesOf, wentOn } from '../../src/fairyring/web/static/state.js';
+import { read } from '../../src/fairyring/browser/line/reading.js';
+import { begun, heard, mayInterrupt, meant, patched, piecesOf, wentOn } from '../../src/fairyring/browser/page/state.js';
 
 const TABLE = {
   id: 't', game: 'g', name: 'G', phase: 'play', seats: [], options: [], fewest_seats: 1,

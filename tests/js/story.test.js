@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chaptersOf, rowsOf, seenOf } from '../../src/fairyring/web/static/story.js';
+import { chaptersOf, rowsOf, seenOf } from '../../src/fairyring/browser/around/log_rows.js';
 
 /** Lines by their weights, such as `plain part chapter`. @param {string} weights */
 const told = (weights, kind = 'fact') => weights.split(' ')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshIn, newsOf, questionOf, unsaid } from '../../src/fairyring/web/static/telling.js';
-import { learn } from '../../src/fairyring/web/static/words.js';
+import { freshIn, newsOf, questionOf, unsaid } from '../../src/fairyring/browser/around/screen_reader_texts.js';
+import { learn } from '../../src/fairyring/browser/common/words.js';
 
 learn(JSON.stringify({
   choices: 'Choices', turn_of: "{name}'s turn.", many_choices: '{count} choices.', turn_with: 'R turns.',

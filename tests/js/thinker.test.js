@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { Thinker } from '../../src/fairyring/web/static/local/thinker.js';
+import { Thinker } from '../../src/fairyring/browser/offline/thinker.js';
 
 /** The workers that were started; each is ready at once and answers a question with `says`. */
 class Stub {

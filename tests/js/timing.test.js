@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOf, planned } from '../../src/fairyring/web/static/timing.js';
+import { endOf, planned } from '../../src/fairyring/browser/motion/schedule.js';
 
 const LENGTHS = { move: 300, turn: 320, show: 400, roll: 600, sweep: 500, step: 200 };
 const told = (...motions) => ({ seq: 1, text: '', kind: 'fact', seat: 0, motions });

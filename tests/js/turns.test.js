@@ -9,7 +9,7 @@ globalThis.setTimeout = (act, after = 0) => { timers.set(timers.size + 1, { act,
 globalThis.clearTimeout = (timer) => timers.set(timer, null);
 globalThis.window = { addEventListener: (name, listen) => { listeners[name] = listen; } };
 globalThis.requestAnimationFrame = (draw) => frames.push(draw);
-const { inTurn } = await import('../../src/fairyring/web/static/turns.js');
+const { inTurn } = await import('../../src/fairyring/browser/line/input_first.js');
 
 const act = (type) => listeners[type]({ type });
 const drawn = () => { for (const draw of frames.splice(0)) draw(); };

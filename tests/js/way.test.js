@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LENGTHS } from '../../src/fairyring/web/static/timing.js';
-import { areaShared, carriedBy, changeOf, isNear, spotOf, unsaid, wayOf } from '../../src/fairyring/web/static/way.js';
+import { LENGTHS } from '../../src/fairyring/browser/motion/schedule.js';
+import { areaShared, carriedBy, changeOf, isNear, spotOf, unsaid, wayOf } from '../../src/fairyring/browser/motion/paths.js';
 
 const box = (x, y, width = 10, height = 14) => ({ x, y, width, height });
 const piece = (more = {}) => ({ id: 'a', zone: 'hand', at: [0], face: 'acorn', ...more });

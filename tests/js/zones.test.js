@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { KINDS } from '../../src/fairyring/web/static/kinds.js';
-import { isBoard, isField, kindOf } from '../../src/fairyring/web/static/zones.js';
+import { KINDS } from '../../src/fairyring/browser/board/kinds.js';
+import { isBoard, isField, kindOf } from '../../src/fairyring/browser/board/zones.js';
 
 const WEB = new URL('../../src/fairyring/web/', import.meta.url);
-const LOOK = new URL('static/look/', WEB);
+const LOOK = new URL('../browser/look/', WEB);
 const styles = readdirSync(LOOK).map((name) => readFileSync(new URL(name, LOOK), 'utf8')).join('\n');
 /** Seats and lines of the log have kinds as well. */
 const NO_ZONES = new Set(['open', 'person', 'bot', 'left', 'fact', 'chat', 'table']);
@@ -30,7 +30,7 @@ test('a kind that lies differently has a rule in the styles, and no rule is for 
 
 test('the page has each place where zones can stand', () => {
   const page = readFileSync(new URL('pages/templates/table.html', WEB), 'utf8');
-  const seat = readFileSync(new URL('static/seats.js', WEB), 'utf8');
+  const seat = readFileSync(new URL('../browser/around/seats.js', WEB), 'utf8');
   for (const { home } of Object.values(KINDS)) {
     assert.ok(page.includes(`id="${home}"`) || seat.includes(`class: '${home}'`), home);
   }

@@ -41,7 +41,7 @@ QUICK_IN_BROWSER: Final = f"quick and {QUICK}"
 """The tests that `make test` runs: see `tests/support/schedule.py`."""
 ALL: Final = "not soak"
 BROWSER: Final = "tests/browser"
-CLIENT: Final = "src/fairyring/web/static/"
+CLIENT: Final = "src/fairyring/browser/"
 SECONDS: Final = 3600
 """The most seconds of one run of some tests."""
 

@@ -23,7 +23,7 @@ console.log(JSON.stringify(lines.map((line) => read(line))));
 """
 
 
-@pytest.mark.parametrize("name", ["kinds.js", "wire.js"])
+@pytest.mark.parametrize("name", ["board/kinds.js", "line/wire.js"])
 def test_the_tables_of_the_client_are_current(name: str) -> None:
     made = dict(runpy.run_path(str(SCRIPT))["files"]())
     assert (FOLDER / name).read_text() == made[name], "run scripts/browser_tables.py"
@@ -70,7 +70,7 @@ def test_the_client_reads_every_message_and_fills_in_what_was_left_out() -> None
     messages = [least(kind) for kind in get_args(wire.ToClient)]
     messages += [with_one_of_each(message) for message in messages]
     lines = [msgspec.json.encode(message).decode() for message in messages]
-    script = READING % (FOLDER / "reading.js").as_uri()
+    script = READING % (FOLDER / "line" / "reading.js").as_uri()
     command = ["node", "--input-type=module", "--eval", script, "--", *lines]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr

@@ -84,7 +84,7 @@ LATER = {
 
 def test_what_is_wanted_later_is_a_script_of_its_own_and_nothing_is_there_twice(tmp_path: Path):
     scripts = gathered("one.js", "main.js", LATER)
-    assert set(scripts) == {"one.js", "one-room.js", "one-deep-end.js"}
+    assert set(scripts) == {"one.js", "one-room.js", "one-end.js"}
     for module in LATER:
         name = f"const ${re.sub(r'[^a-z]', '_', module.removesuffix('.js'))} ="
         assert sum(code.count(name) for code in scripts.values()) == 1, module

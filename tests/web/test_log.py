@@ -16,8 +16,8 @@ from fairyring.table.spoken import wire
 TOP = Path(__file__).parents[2]
 COUNT = """
 import { readFileSync } from 'node:fs';
-import { STRUCTURES } from './src/fairyring/web/static/wire.js';
-import { chaptersOf, rowsOf, seenOf } from './src/fairyring/web/static/story.js';
+import { STRUCTURES } from './src/fairyring/browser/line/wire.js';
+import { chaptersOf, rowsOf, seenOf } from './src/fairyring/browser/around/log_rows.js';
 const told = JSON.parse(readFileSync(0, 'utf8'));
 const rows = rowsOf(told.map((line) => ({ ...STRUCTURES.Told.otherwise(), ...line })));
 const longest = Math.max(...[...chaptersOf(rows).values()].map((inside) => inside.length));

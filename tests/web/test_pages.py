@@ -275,7 +275,7 @@ def test_our_own_mistakes_tell_nothing(site, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/me", "/nowhere", "/api/games", "/static/words.js", "/art/gdfr/back.svg"]
+    "path", ["/", "/me", "/nowhere", "/api/games", "/static/common/words.js", "/art/gdfr/back.svg"]
 )
 def test_every_answer_is_taken_for_what_it_is_by_ourselves_alone(site, path):
     headers = site.browser().get(path).headers

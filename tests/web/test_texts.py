@@ -74,7 +74,7 @@ def german(tmp_path, monkeypatch):
 
 def test_the_client_has_every_text_that_it_asks_for():
     listed = re.findall(
-        r"^ \* @property \{string\} (\w+) +(.+)$", (static.FOLDER / "words.js").read_text(), re.M
+        r"^ \* @property \{string\} (\w+) +(.+)$", (static.FOLDER / "common" / "words.js").read_text(), re.M
     )
     assert dict(listed) == {key: English().gettext(text) for key, text in WORDS.items()}
 

@@ -2,5 +2,5 @@
 
 The worker is our JavaScript with a Python interpreter (Pyodide). `house` answers the requests of
 pages; `drawers`, `bell` and `lane` are its store, doorbell and thinkers. They use functions of the
-browser, which `web/static/local` provides.
+browser, which `browser/offline` provides.
 """

@@ -149,8 +149,7 @@ def _beside(path: str, other: str) -> str:
 
 def _script_of(script: str, root: str) -> str:
     """Return the name of the script for a dynamic import."""
-    stem = root.removesuffix(".js").replace("/", "-")
-    return f"{script.removesuffix('.js')}-{stem}.js"
+    return f"{script.removesuffix('.js')}-{posixpath.basename(root)}"
 
 
 def _name(path: str) -> str:

@@ -21,14 +21,15 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+import fairyring
 from fairyring.kernel.words import marked
 from fairyring.web.gathering import gathered, gathered_whole
 from fairyring.web.packing import takes
 
-FOLDER: Final = Path(__file__).parent / "static"
+FOLDER: Final = Path(fairyring.__file__).parent / "browser"
 FOREVER: Final = "max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
-ENTRY: Final = "main.js"
+ENTRY: Final = "page/main.js"
 """The first module of a table."""
 SCRIPT: Final = "client.js"
 """The bundle of that module and its static imports."""
@@ -36,7 +37,7 @@ REPLAY_ENTRY: Final = "replay/main.js"
 """The first module of a replay."""
 REPLAY_SCRIPT: Final = "replay.js"
 """The bundle of everything that a replay may need."""
-LOCAL_ENTRY: Final = "local/main.js"
+LOCAL_ENTRY: Final = "offline/main.js"
 """The first module of a table or replay on a site without a server."""
 LOCAL_SCRIPT: Final = "local.js"
 """The bundle of everything that it may need."""

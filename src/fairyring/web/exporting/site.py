@@ -11,7 +11,7 @@ from fairyring.locale.catalogues import ENGLISH, languages
 from fairyring.web.exporting import pages, python
 from fairyring.web.static import FOLDER
 
-_SERVICE: Final = "local/service.js"
+_SERVICE: Final = "offline/service.js"
 _MANIFEST: Final = "static/manifest.webmanifest"
 
 

@@ -20,11 +20,11 @@ from fairyring.web.static import Statics
 
 MOST_FRAMES: Final = 2000
 """The most frames in a file, over all viewers; the requested viewer is always included."""
-_ICONS: Final = "/static/icons.svg"
+_ICONS: Final = "/static/look/icons.svg"
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
 _SCRIPT: Final = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
 _MARK: Final = re.compile(r'<link rel="icon"[^>]*>\n?')
-_ICON: Final = re.compile(r'"/static/icons\.svg\?v=\w+(#\w*)?"')
+_ICON: Final = re.compile(r'"/static/look/icons\.svg\?v=\w+(#\w*)?"')
 _HOME: Final = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
@@ -50,7 +50,7 @@ def whole_file(
 
     Faces whose keys match the pattern `sheet` are taken from the game's one sheet of faces.
     """
-    icons = _prefixed(statics.sheets["icons.svg"].plain.decode(), "icons-")
+    icons = _prefixed(statics.sheets["look/icons.svg"].plain.decode(), "icons-")
     pictures, sheets = {_ICONS: "#icons-"}, [icons]
     sheeted = re.compile(f"(?:{sheet})") if sheet else None
     shown = _shown(reels.values())

@@ -1,0 +1,131 @@
+/** The local server as a page sees it: Python in a worker, with the tables of this browser. */
+
+/** @typedef {import('../line/socket.js').Socket} Socket */
+
+const PERSON = 'fairyring-person';
+const NAME = 'fairyring-name';
+/** The root of the site, relative to this page. */
+const root = new URL(document.body.dataset.root ?? '', location.href);
+
+/** The name of the person who uses this browser. */
+export const called = () => localStorage.getItem(NAME) ?? '';
+
+/** @param {string} name */
+export const keepName = (name) => localStorage.setItem(NAME, name);
+
+/** The id of the person who uses this browser, which never leaves it. */
+function person() {
+  const kept = localStorage.getItem(PERSON) ?? crypto.randomUUID().replaceAll('-', '');
+  localStorage.setItem(PERSON, kept);
+  return kept;
+}
+
+/** A connection to a table that looks like a WebSocket. */
+class Talk extends EventTarget {
+  /** @type {true} */
+  near = true;
+
+  /** @param {Here} here @param {number} number */
+  constructor(here, number) {
+    super();
+    this.here = here;
+    this.number = number;
+    /** @type {number} */
+    this.readyState = WebSocket.CONNECTING;
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.here.say({ type: 'ask', talk: this.number, text });
+  }
+
+  close() {
+    this.here.say({ type: 'hang_up', talk: this.number });
+    this.ended();
+  }
+
+  opened() {
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  ended() {
+    this.readyState = WebSocket.CLOSED;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+export class Here {
+  /** @param {(share: number) => void} tell  the share of Python that is loaded; 1 when all is */
+  constructor(tell) {
+    this.worker = new Worker(new URL('static/offline/house.js', root), { type: 'module' });
+    this.say({ type: 'begin', person: person(), language: document.documentElement.lang });
+    this.worker.onmessage = ({ data }) => this.hear(data);
+    this.tell = tell;
+    this.talks = 0;
+    this.asked = 0;
+    /** @type {Map<number, Talk>} */
+    this.open = new Map();
+    /** @type {Map<number, {done: (answer: string) => void, failed: (why: Error) => void}>} */
+    this.waiting = new Map();
+    // The service worker passes requests on to a page, because it has no Python of its own.
+    navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+      if (data.type === 'wanted') this.answer(data.address, data.method).then((answer) => ports[0].postMessage(answer));
+    });
+    navigator.serviceWorker?.startMessages();
+  }
+
+  /** @param {any} data */
+  hear(data) {
+    const talk = this.open.get(data.talk);
+    switch (data.type) {
+      case 'loading': this.tell(data.share); break;
+      case 'ready': this.tell(1); break;
+      case 'failed': throw new Error(data.failure);
+      case 'opened': talk?.opened(); break;
+      case 'closed': talk?.ended(); break;
+      case 'told': talk?.dispatchEvent(new MessageEvent('message', { data: data.text })); break;
+      case 'answer': {
+        const waiting = this.waiting.get(data.id);
+        this.waiting.delete(data.id);
+        if (data.failure) waiting?.failed(new Error(data.failure));
+        else waiting?.done(data.answer);
+      }
+    }
+  }
+
+  /** @param {object} told */
+  say(told) {
+    this.worker.postMessage(told);
+  }
+
+  /** Connects to a table or a lesson. @param {string} place @returns {Socket} */
+  connect(place) {
+    const talk = new Talk(this, ++this.talks);
+    this.open.set(talk.number, talk);
+    this.say({ type: 'connect', talk: talk.number, place, name: called() });
+    return talk;
+  }
+
+  /** Creates a table and returns its id. @param {Record<string, unknown>} wish */
+  newTable(wish) {
+    return this.ask({ type: 'new_table', wish: JSON.stringify(wish) });
+  }
+
+  /**
+   * The response of a server at an address, as JSON.
+   * @param {string} address @param {string} [method] @param {Record<string, string>} [form]
+   */
+  answer(address, method = 'GET', form = {}) {
+    return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: called() }) });
+  }
+
+  /** @param {object} question @returns {Promise<string>} */
+  ask(question) {
+    const id = ++this.asked;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      this.say({ ...question, id });
+    });
+  }
+}

@@ -1,0 +1,57 @@
+/** The worker of the local server: Python, with the browser's storage and the other worker that it uses. */
+
+import { channel, kept } from './storage.js';
+import { loaded } from './python.js';
+import { Thinker } from './thinker.js';
+
+/** @typedef {import('./python.js').Python} Python */
+/** @typedef {{connect: (talk: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
+ *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
+ *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} House */
+
+/** The person who uses this browser and their language: the first message of the page.
+ * @type {Promise<{person: string, language: string}>} */
+const begun = new Promise((done) => {
+  addEventListener('message', ({ data }) => done(data), { once: true });
+});
+
+/** The catalogue of a language; English needs none. @param {string} language */
+async function catalogue(language) {
+  if (language === 'en') return undefined;
+  const answer = await fetch(new URL(`../../python/${language}.po`, import.meta.url));
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/** @type {Promise<House>} */
+const house = Promise.all([
+  loaded((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
+  begun.then(({ language }) => catalogue(language)),
+]).then(async ([python, person, texts]) => {
+  const { LocalHouse } = python.pyimport('fairyring.local.house');
+  const opened = await LocalHouse.open(kept, channel, new Thinker(), person, texts);
+  postMessage({ type: 'ready' });
+  return opened;
+});
+house.catch((failure) => postMessage({ type: 'failed', failure: String(failure) }));
+
+addEventListener('message', async ({ data }) => {
+  const here = await house;
+  switch (data.type) {
+    case 'connect': {
+      const tell = (/** @type {string} */ text) => postMessage({ type: 'told', talk: data.talk, text });
+      const there = await here.connect(data.talk, data.place, data.name, tell);
+      postMessage({ type: there ? 'opened' : 'closed', talk: data.talk });
+      break;
+    }
+    case 'ask': here.hear(data.talk, data.text); break;
+    case 'hang_up': here.hang_up(data.talk); break;
+    case 'new_table':
+      here.new_table(data.wish).then(
+        (id) => postMessage({ type: 'answer', id: data.id, answer: id }),
+        (failure) => postMessage({ type: 'answer', id: data.id, failure: String(failure) }));
+      break;
+    case 'answer':
+      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.asked) });
+      break;
+  }
+});

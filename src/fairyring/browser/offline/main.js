@@ -1,0 +1,50 @@
+/** Starts a table, a lesson or a replay of the local server. */
+
+import { join } from '../page/joining.js';
+import { askName } from '../lobby/naming.js';
+import { learn, say } from '../common/words.js';
+import { downloads, forms } from './files.js';
+import { called, keepName } from './here.js';
+import { lookAgain } from './replay.js';
+import { houseHere } from './starting.js';
+import { keepTable } from './tables.js';
+
+/** @typedef {import('./here.js').Here} Here */
+
+const page = document.body.dataset;
+
+/** The table that the address names; a new one is created first. @param {Here} here */
+async function place(here) {
+  if (page.lesson !== undefined) return `learn/${page.game}/${location.hash.slice(1) || 1}`;
+  let id = location.hash.slice(1);
+  if (id.startsWith('new?')) {
+    const wish = Object.fromEntries(new URLSearchParams(id.slice(4)));
+    wish.name ||= await ownName();
+    id = await here.newTable({ ...wish, seats: Number(wish.seats) });
+    history.replaceState(null, '', `#${id}`);
+  }
+  keepTable({ id, game: page.game ?? '', name: document.title, since: Date.now() });
+  page.table = id;
+  return `table/${id}`;
+}
+
+/** The name of the person, known or asked for now; without a name, the page goes back. */
+async function ownName() {
+  if (called()) return called();
+  learn(page.words ?? '{}');
+  const name = await askName(say('begin'));
+  if (!name) location.assign(`${page.pages}index.html`);
+  keepName(name);
+  page.person = name;
+  return name;
+}
+
+page.person = called();
+forms();
+downloads();
+addEventListener('hashchange', () => location.reload());
+houseHere().then(async (here) => {
+  if (page.replay !== undefined) return lookAgain(here);
+  const where = await place(here);
+  join(() => here.connect(where));
+});

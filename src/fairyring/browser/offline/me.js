@@ -1,0 +1,28 @@
+/** The person's own page: their name, the tables in this browser, and the results of their games. */
+
+import { byId } from '../common/dom.js';
+import { downloads } from './files.js';
+import { called, keepName } from './here.js';
+import { posts } from './posts.js';
+import { houseHere } from './starting.js';
+import { dropTable } from './tables.js';
+
+const name = /** @type {HTMLInputElement} */ (byId('name'));
+name.value = called();
+name.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  keepName(name.value.trim());
+  location.reload();
+});
+
+downloads();
+houseHere().then(async (here) => {
+  const { root = '', pages = '' } = document.body.dataset;
+  const lies = new URLSearchParams({ root, folder: pages.slice(root.length) });
+  const { body } = JSON.parse(await here.answer(`me?${lies}`));
+  byId('own-here').innerHTML = body;
+  posts(here, () => {}, (sent) => {
+    dropTable(String(sent.get('table')));
+    location.reload();
+  });
+});

@@ -1,0 +1,38 @@
+/** Connects the socket of a table, the parts of its page, and the player's actions. */
+
+import { hear } from './arriving.js';
+import { announce } from '../around/screen_reader.js';
+import { tellLine, tellRefused } from '../around/notices.js';
+import { Line } from '../line/socket.js';
+import { startPage } from './starting.js';
+import { startClocks } from '../around/ticking.js';
+
+/** Requests that the page makes by itself, perhaps too late; their refusals are not shown. */
+const BY_ITSELF = new Set(['foresee', 'promise_share', 'tell_share']);
+
+/** @param {() => import('../line/socket.js').Socket} open  opens the socket of the table */
+export function join(open) {
+  if (document.body.dataset.lesson === undefined) begin(open);
+  // The words of a lesson come before its questions, so messages wait until its script is loaded.
+  else import('../help/lesson.js').then(({ startLesson }) => startLesson(begin(open)));
+}
+
+/** @param {() => import('../line/socket.js').Socket} open */
+function begin(open) {
+  const app = startPage(ask, (seat, openly = false) => line.send({ type: 'lift', seat, openly }));
+  const line = new Line(open, {
+    seen: () => app.state?.seq ?? null,
+    hear: (message) => hear(app, line, message),
+    status: (there) => tellLine(app, there),
+  });
+  app.passed = () => line.passed.told();
+  startClocks(announce);
+  return app;
+
+  /** @param {import('../common/types.js').Question} question */
+  async function ask(question) {
+    const answer = await line.ask(question);
+    if (answer.type === 'refused' && !BY_ITSELF.has(question.type)) tellRefused(answer);
+    return answer;
+  }
+}
