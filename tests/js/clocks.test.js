@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY, called, chosen, shown, timed, warning } from '../../src/fairyring/browser/around/clocks.js';
+import { DAY, chosen, durationOf, shown, timed, warning } from '../../src/fairyring/browser/around/clocks.js';
 import { learn } from '../../src/fairyring/browser/common/words.js';
 
 learn(JSON.stringify({ days_hours: '{days} d {hours} h', a_minute: 'a minute', minutes: '{number} minutes', seconds: '{number} seconds' }));
@@ -16,7 +16,7 @@ test('the usual time controls have names, and any other is the choice of the tab
   assert.equal(chosen({ ...pace, move: 3 * DAY }), 'pace_days');
   assert.equal(chosen({ ...pace, move: 61 }), 'pace_own');
   assert.deepEqual([pace, { ...pace, move: 60 }, { ...pace, total: 1 }].map(timed), [false, true, true]);
-  assert.deepEqual([10, 60, 300].map(called), ['10 seconds', 'a minute', '5 minutes']);
+  assert.deepEqual([10, 60, 300].map(durationOf), ['10 seconds', 'a minute', '5 minutes']);
 });
 
 test('warnings come at one minute and at ten seconds, once each', () => {

@@ -1,16 +1,16 @@
 /** The player's actions: picking up, turning, playing, and asking for a hint. */
 
-import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choices.js';
-import { byId } from '../common/dom.js';
-import { leavePlayed } from './focus.js';
-import { foretell, isCareful } from './preview.js';
-import { askWhy } from '../page/later.js';
 import { announce } from '../around/screen_reader.js';
-import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picked.js';
-import { drawSentence } from './prompt.js';
 import { revealHinted, revealPlaces } from '../board/reveal.js';
-import { meant } from '../page/state.js';
+import { byId } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { askWhy } from '../page/later.js';
+import { meant } from '../page/state.js';
+import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choices.js';
+import { leavePlayed } from './focus.js';
+import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picked.js';
+import { foretell, isCareful } from './preview.js';
+import { drawSentence } from './prompt.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Choice} Choice */

@@ -1,9 +1,9 @@
 /** Keeps the focus through every redraw, and moves it with the arrow keys. */
 
 import { pieceNodes } from '../board/board.js';
-import { set } from '../common/dom.js';
 import { viewOf } from '../board/field.js';
 import { nearest } from '../board/nearest.js';
+import { set } from '../common/dom.js';
 import { say } from '../common/words.js';
 
 const THINGS = '.piece, .place';

@@ -1,14 +1,14 @@
 /** Pointer and touch: tap a piece, drag it to a place, press long to ask about it. */
 
 import { pieceNodes, placeOf } from '../board/board.js';
-import { allPlaces, choicesOf, placeAt } from './choices.js';
 import { spotOn, viewOf } from '../board/field.js';
-import { ghostAt } from '../motion/ghosts.js';
-import { FAR, TWICE } from '../common/limits.js';
 import { isByFinger, isCrowded, isWithin, ringMeant } from '../board/nearest.js';
 import { drawTurn, leafOf, outlineOf } from '../board/piece.js';
-import { finishMotion, isMoving } from '../motion/running.js';
+import { FAR, TWICE } from '../common/limits.js';
+import { finishMotion, isMoving } from '../motion/animations.js';
+import { ghostAt } from '../motion/ghosts.js';
 import { meant } from '../page/state.js';
+import { allPlaces, choicesOf, placeAt } from './choices.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Place} Place */

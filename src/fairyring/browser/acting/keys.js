@@ -1,17 +1,17 @@
 /** The keyboard: a whole game can be played with it alone. */
 
-import { served } from '../common/addresses.js';
-import { closeAdvice } from '../help/hint.js';
-import { pieceNodes, placeNode, placeOf } from '../board/board.js';
-import { numbered, placeKey } from './choices.js';
 import { passes } from '../around/curtain.js';
-import { dialog, el } from '../common/dom.js';
+import { announce } from '../around/screen_reader.js';
+import { pieceNodes, placeNode, placeOf } from '../board/board.js';
 import { viewOf } from '../board/field.js';
+import { served } from '../common/addresses.js';
+import { dialog, el } from '../common/dom.js';
+import { say } from '../common/words.js';
+import { closeAdvice } from '../help/hint.js';
+import { finishMotion } from '../motion/animations.js';
+import { numbered, placeKey } from './choices.js';
 import { focusOn, moveFocus } from './focus.js';
 import { KEYS, deedOf } from './keymap.js';
-import { announce } from '../around/screen_reader.js';
-import { finishMotion } from '../motion/running.js';
-import { say } from '../common/words.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {{choices: () => void, why: (piece: string) => void, rules: () => void,

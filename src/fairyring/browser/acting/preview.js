@@ -1,12 +1,12 @@
 /** The preview of an action: asked for when somebody points at it, and shown until anything happens. */
 
-import { placeOf } from '../board/board.js';
-import { choicesOf } from './choices.js';
-import { clearComing, drawComing } from '../motion/ghosts.js';
-import { isSet, kept } from '../common/settings.js';
 import { announce } from '../around/screen_reader.js';
-import { drawSentence } from './prompt.js';
+import { placeOf } from '../board/board.js';
+import { isSet, kept } from '../common/settings.js';
+import { clearComing, drawComing } from '../motion/ghosts.js';
 import { meant } from '../page/state.js';
+import { choicesOf } from './choices.js';
+import { drawSentence } from './prompt.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Choice} Choice */

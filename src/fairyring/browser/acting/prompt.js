@@ -1,21 +1,21 @@
 /** The prompt: the next decision in one sentence, the buttons, and the tools hint and take-back. */
 
-import { at } from '../common/addresses.js';
-import { switchBeside } from './when_asked.js';
 import { toReach } from '../around/best.js';
-import { choicesOf, fewTokens, inOneWay, inShort, placesOf, presses, turnsOf } from './choices.js';
-import { arrange, byId, el, icon, set, setText } from '../common/dom.js';
+import { count } from '../around/clocks.js';
 import { lateIn } from '../around/onlookers.js';
+import { pauseOf } from '../around/pause.js';
+import { shared } from '../around/screen_reader_texts.js';
+import { emblem, namesOf, standIn } from '../around/seats.js';
 import { nameOfPlace, pieceNodes, placeNode } from '../board/board.js';
 import { look } from '../board/piece.js';
 import { inline } from '../board/signs.js';
-import { emblem, namesOf, standIn } from '../around/seats.js';
-import { pauseOf } from '../around/pause.js';
-import { mayInterrupt } from '../page/state.js';
-import { count } from '../around/ticking.js';
-import { shared } from '../around/screen_reader_texts.js';
-import { listed, say } from '../common/words.js';
 import { isField, kindOf } from '../board/zones.js';
+import { at } from '../common/addresses.js';
+import { arrange, byId, el, icon, set, setText } from '../common/dom.js';
+import { listed, say } from '../common/words.js';
+import { mayInterrupt } from '../page/state.js';
+import { choicesOf, fewTokens, inOneWay, inShort, placesOf, presses, turnsOf } from './choices.js';
+import { switchBeside } from './when_asked.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */

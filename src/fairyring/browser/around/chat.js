@@ -2,9 +2,9 @@
 
 import { arrange, byId, el, set, setText } from '../common/dom.js';
 import { keepSetting, kept } from '../common/settings.js';
+import { say } from '../common/words.js';
 import { drawList, followSoon } from './log.js';
 import { called } from './seats.js';
-import { say } from '../common/words.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

@@ -4,8 +4,8 @@
  */
 
 import { arrange, byId, el, set } from '../common/dom.js';
-import { called, emblem } from './seats.js';
 import { say } from '../common/words.js';
+import { called, emblem } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

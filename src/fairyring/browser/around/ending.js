@@ -1,13 +1,13 @@
 /** The end of a game: who won and by which clause, the opened dice, and the way to play again. */
 
 import { at } from '../common/addresses.js';
-import { reached } from './best.js';
 import { byId, el, set } from '../common/dom.js';
-import { copied } from '../lobby/invite.js';
 import { sharesOf } from '../common/settings.js';
+import { listed, say } from '../common/words.js';
+import { copied } from '../lobby/invite.js';
+import { reached } from './best.js';
 import { called, emblem, face, namesOf } from './seats.js';
 import { showClause } from './side.js';
-import { listed, say } from '../common/words.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

@@ -4,9 +4,9 @@
  */
 
 import { arrange, byId, el, set, setText } from '../common/dom.js';
-import { called, emblem } from './seats.js';
-import { chaptersOf, rowsOf, seenOf } from './log_rows.js';
 import { say } from '../common/words.js';
+import { chaptersOf, rowsOf, seenOf } from './log_rows.js';
+import { called, emblem } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Told} Told */

@@ -1,17 +1,16 @@
 /** The menu of occasional settings and actions: light, sound, voice, keys, links, leaving. */
 
-import { at, served } from '../common/addresses.js';
-import { choiceOf } from '../acting/when_asked.js';
-import { dialog, el } from '../common/dom.js';
-import { isCareful } from '../acting/preview.js';
-import { hosting } from './onlookers.js';
-import { invitations } from '../lobby/invite.js';
-import { keepSetting, kept } from '../common/settings.js';
 import { showKeys } from '../acting/keys.js';
-import { pauseButton } from './pause.js';
-import { soundBell } from './sound.js';
-import { hush } from './voice.js';
+import { isCareful } from '../acting/preview.js';
+import { choiceOf } from '../acting/when_asked.js';
+import { at, served } from '../common/addresses.js';
+import { dialog, el } from '../common/dom.js';
+import { keepSetting, kept } from '../common/settings.js';
 import { say } from '../common/words.js';
+import { invitations } from '../lobby/invite.js';
+import { hosting } from './onlookers.js';
+import { pauseButton } from './pause.js';
+import { hush, soundBell } from './sound.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

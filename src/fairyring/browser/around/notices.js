@@ -1,8 +1,8 @@
 /** Notices above the table: a lost connection, refusals, and things done. */
 
 import { byId, setText } from '../common/dom.js';
-import { alarm, announce, calm } from './screen_reader.js';
 import { say } from '../common/words.js';
+import { alarm, announce, calm } from './screen_reader.js';
 
 /** Milliseconds for which a refusal is shown. */
 const READ = 6000;

@@ -2,8 +2,8 @@
 
 import { byId } from '../common/dom.js';
 import { keepSetting } from '../common/settings.js';
-import { announce } from './screen_reader.js';
 import { say } from '../common/words.js';
+import { announce } from './screen_reader.js';
 
 /** Asks the browser for permission; returns true if it is granted. */
 export async function allow() {

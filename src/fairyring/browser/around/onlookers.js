@@ -1,7 +1,8 @@
-/** The settings of a table for talk and onlookers: chosen by its host, shown to all. */
+/** Talk and onlookers: the settings of the host, and the sign that shows how many watch and what they see. */
 
-import { el } from '../common/dom.js';
+import { byId, el, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { announce } from './screen_reader.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */
@@ -56,4 +57,27 @@ function choice(app, table, what, label, values, now, may = true) {
   const menu = el('select', { id, class: 'field' }, ...values.map(([value, text]) => el('option', { value, selected: value === now }, text)));
   menu.addEventListener('change', () => app.ask(/** @type {any} */ ({ type: 'host', [what]: what === 'late' || what === 'invited' ? Number(menu.value) : menu.value })));
   return el('div', { class: 'option' }, el('label', { class: 'option-label', for: id }, label), menu);
+}
+
+let told = 0;
+
+/** @param {App} app */
+export function drawWatched(app) {
+  const box = byId('watched');
+  const table = app.state?.table;
+  const count = app.watching;
+  const late = table && table.late && table.phase !== 'over' ? lateIn(table.late) : '';
+  box.hidden = !table || !count && !late;
+  if (!table) return;
+  const sees = late ? say('watched_late', { time: late }) : say('watched_veiled');
+  const words = count ? `${say('watchers', { count })}. ${sees}` : say('late_wait', { time: late });
+  box.setAttribute('aria-label', words);
+  box.title = words;
+  const [number, hands, short] = box.querySelectorAll('span');
+  setText(number, count ? String(count) : '');
+  setText(short, late && say('watched_hands'));
+  setText(hands, late && say('hands_late', { time: late }));
+  // Screen readers are told that somebody is watching, but not each time somebody comes or goes.
+  if (count && !told && table.seats.some((view) => view.yours)) announce(words);
+  told = count;
 }

@@ -1,8 +1,8 @@
 /** The pause of all clocks: asked for, answered, and ended. */
 
 import { el } from '../common/dom.js';
-import { called } from './seats.js';
 import { say } from '../common/words.js';
+import { called } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

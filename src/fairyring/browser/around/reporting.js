@@ -2,8 +2,8 @@
 
 import { at } from '../common/addresses.js';
 import { dialog, el } from '../common/dom.js';
-import { tellDone, tellRefused } from './notices.js';
 import { say } from '../common/words.js';
+import { tellDone, tellRefused } from './notices.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

@@ -1,11 +1,11 @@
 /** The texts for screen readers: each fact, then at the viewer's turn the question and the numbered answers. */
 
 import { byId, el } from '../common/dom.js';
-import { handingTold } from './curtain.js';
-import { namesOf } from './seats.js';
-import { mayInterrupt } from '../page/state.js';
-import { freshIn, newsOf, questionOf, unsaid } from './screen_reader_texts.js';
 import { say } from '../common/words.js';
+import { mayInterrupt } from '../page/state.js';
+import { handingTold } from './curtain.js';
+import { freshIn, newsOf, questionOf, unsaid } from './screen_reader_texts.js';
+import { namesOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').State} State */
 /** @typedef {import('../common/types.js').Told} Told */

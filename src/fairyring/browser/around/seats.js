@@ -1,14 +1,13 @@
 /** The seats around the table: who sits there, whose turn it is, and where their zones stand. */
 
-import { at } from '../common/addresses.js';
 import { touchable } from '../acting/choices.js';
-import { shown } from './clocks.js';
+import { inline } from '../board/signs.js';
+import { isBoard, kindOf } from '../board/zones.js';
+import { at } from '../common/addresses.js';
 import { arrange, byId, el, icon, set, setText } from '../common/dom.js';
 import { NARROW } from '../common/limits.js';
-import { inline } from '../board/signs.js';
-import { count, listenTo } from './ticking.js';
 import { say } from '../common/words.js';
-import { isBoard, kindOf } from '../board/zones.js';
+import { count, listenTo, shown } from './clocks.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */

@@ -1,10 +1,10 @@
 /** The column at the side, or on a narrow screen the sheet at the bottom: log, rules or chat. */
 
-import { drawChat, heardOf, startChat } from './chat.js';
 import { byId, set, setText } from '../common/dom.js';
-import { drawLog, showNewest, startLog } from './log.js';
-import { openRules } from '../help/rules.js';
 import { say } from '../common/words.js';
+import { openRules } from '../help/rules.js';
+import { drawChat, heardOf, startChat } from './chat.js';
+import { drawLog, showNewest, startLog } from './log.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {'log' | 'rules' | 'chat'} Leaf */

@@ -1,4 +1,4 @@
-/** Short soft sounds, made when they are needed, and only if the person allows them. */
+/** Short soft sounds, and the log read aloud; only if the person wants them. */
 
 import { kept } from '../common/settings.js';
 
@@ -50,4 +50,17 @@ export function soundBell() {
     tone.start();
     tone.stop(audio.currentTime + length);
   }
+}
+
+/** @param {string[]} lines */
+export function readAloud(lines) {
+  if (!kept('voice') || !('speechSynthesis' in window) || !lines.length) return;
+  const words = new SpeechSynthesisUtterance(lines.join(' '));
+  words.lang = document.documentElement.lang;
+  words.rate = 0.95;
+  speechSynthesis.speak(words);
+}
+
+export function hush() {
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
 }

@@ -5,8 +5,8 @@
 
 import { byId } from '../common/dom.js';
 import { kept } from '../common/settings.js';
-import { namesOf } from './seats.js';
 import { listed, say } from '../common/words.js';
+import { namesOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

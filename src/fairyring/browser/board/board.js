@@ -1,13 +1,15 @@
 /** Zones and pieces as keyed nodes: the same thing keeps the same node as long as it exists. */
 
-import { hintedFirst, marksOfTaps, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf } from '../acting/choices.js';
-import { arrange, el, set, setText } from '../common/dom.js';
-import { placeOnField } from './field.js';
-import { shapeOf } from './cells.js';
-import { drawMark, drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
+import {
+  hintedFirst, marksOfTaps, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf,
+} from '../acting/choices.js';
 import { called } from '../around/seats.js';
-import { piecesOf, sameAs } from '../page/state.js';
+import { arrange, el, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { piecesOf, sameAs } from '../page/state.js';
+import { shapeOf } from './cells.js';
+import { placeOnField } from './field.js';
+import { drawMark, drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
 import { isBoard, isField, kindOf } from './zones.js';
 
 /** @typedef {import('../common/types.js').App} App */

@@ -1,9 +1,9 @@
 /** Buttons at the edges of zoomed fields and long strips, for touchable things that are out of sight. */
 
 import { arrange, byId, el, icon } from '../common/dom.js';
+import { say } from '../common/words.js';
 import { viewOf } from './field.js';
 import { edgeBeyond, stepBeyond } from './nearest.js';
-import { say } from '../common/words.js';
 
 /** @typedef {import('./nearest.js').Edge} Edge */
 /** @typedef {{node: HTMLElement, box: DOMRect}} Thing */

@@ -1,8 +1,8 @@
 /** Measures what lies on the table and the space for it, and applies the sizes of the layout. */
 
+import { byId, set } from '../common/dom.js';
 import { spreadOf, zoneNodes } from './board.js';
 import { shapeOf } from './cells.js';
-import { byId, set } from '../common/dom.js';
 import { fieldOf, refit } from './field.js';
 import { layoutOf } from './layouts/layout.js';
 import { cardsIn, lineHeight, rackIn } from './sizes.js';

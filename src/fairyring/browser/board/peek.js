@@ -1,10 +1,10 @@
 /** Shows a small piece large while the pointer rests on it, or when the keyboard moves the focus to it. */
 
 import { el } from '../common/dom.js';
-import { viewOf } from './field.js';
 import { FAR } from '../common/limits.js';
-import { look } from './piece.js';
 import { areaShared } from '../motion/paths.js';
+import { viewOf } from './field.js';
+import { look } from './piece.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../motion/paths.js').Box} Box */

@@ -1,10 +1,10 @@
 /** One piece: its picture, or a parchment card with its name, or its back. */
 
-import { el, set, setText, used } from '../common/dom.js';
-import { addressOf } from '../common/pictured.js';
 import { emblem } from '../around/seats.js';
-import { drawn, signs } from './signs.js';
+import { addressOf } from '../common/addresses.js';
+import { el, set, setText, used } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { drawn, signs } from './signs.js';
 
 /** @typedef {import('../common/types.js').Piece} Piece */
 /** @typedef {import('../common/types.js').Badge} Badge */

@@ -1,7 +1,7 @@
 /** Signs: small pictures in a text or on a piece, each with words for it. */
 
+import { addressOf } from '../common/addresses.js';
 import { el } from '../common/dom.js';
-import { addressOf } from '../common/pictured.js';
 
 /** @typedef {import('../common/types.js').Badge} Badge */
 /** @typedef {{address: string, keys: RegExp}} SheetOfFaces */

@@ -1,14 +1,14 @@
 /** Sizes of the pieces of a zone in the space that its layout leaves. Pure: nothing here touches the page. */
 
+import { CELL_READABLE, FINGERTIP, SIGNS_READABLE, WORDS_READABLE } from '../common/limits.js';
 import { CARD_RATIO } from './cells.js';
-import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from './fitting.js';
 import { heightOf } from './layouts/layout.js';
-import { CELL_READABLE, FINGERTIP, SIGNS_READABLE } from '../common/limits.js';
 
 /** @typedef {import('./layouts/types.js').Area} Area */
 /** @typedef {import('./layouts/types.js').Field} Field */
 /** @typedef {import('./layouts/types.js').Laid} Laid */
 /** @typedef {import('./layouts/types.js').Layout} Layout */
+
 /**
  * The space that the page leaves for a zone. In the middle, cards stand in `lines` lines of this height; elsewhere
  * the layout has their height.
@@ -176,7 +176,7 @@ function mostFor({ board, room }, { area, lies, shown }) {
 const grown = ({ width, height, rem }) => (
   Math.max(1, Math.min(width / (USUAL.width * rem), height / (USUAL.height * rem))));
 
-/** True if cards of the best size fit. @param {import('./fitting.js').Space} space */
+/** True if cards of the best size fit. @param {Space} space */
 function fits(space) {
   const card = cardWidth(space);
   const rows = Math.ceil(space.count / evenColumns(card, space));
@@ -186,10 +186,84 @@ function fits(space) {
 
 /**
  * The width of cards in one row: they get smaller first, and overlap if that is not enough.
- * @param {import('./fitting.js').Space} space
+ * @param {Space} space
  */
 function oneRow(space) {
   const high = cardWidth({ ...space, count: 1 });
   const broad = (space.width - space.gap * (space.count - 1)) / Math.max(space.count, 1);
   return Math.floor(Math.max(space.least, Math.min(high, broad)));
+}
+
+const SIGNS_HIGH = 22;
+const CAPTION_HIGH = 36;
+
+/** @param {number} width of a card with a picture @returns {number} the height of the caption below it */
+export function captionHeight(width) {
+  if (width >= WORDS_READABLE) return 0;
+  return CAPTION_HIGH + (width < SIGNS_READABLE ? SIGNS_HIGH : 0);
+}
+
+/**
+ * @typedef {{count: number, width: number, height: number, gap: number, least: number,
+ *   most: number, captions: boolean, signs?: boolean}} Space  the number of cards, the space for
+ *   them, and their least and largest width; captions and signs are false if none are shown below
+ */
+
+/** The width of cards that fit a space, in the best number of rows. @param {Space} space */
+export function cardWidth({ count, width, height, gap, least, most, captions, signs = true }) {
+  let best = least;
+  for (let columns = 1; columns <= Math.max(count, 1); columns++) {
+    const rows = Math.ceil(Math.max(count, 1) / columns);
+    const broad = (width - gap * (columns - 1)) / columns;
+    const high = (height - gap * (rows - 1)) / rows;
+    best = Math.max(best, Math.min(broad, widthOfHeight(high, captions, signs)));
+  }
+  return Math.floor(Math.min(best, most));
+}
+
+/**
+ * The number of cards in a row, so that no row is much shorter than the others.
+ * @param {number} card @param {Space} space
+ */
+export function evenColumns(card, { count, width, gap }) {
+  const fit = Math.max(1, Math.floor((width + gap) / (card + gap)));
+  return Math.ceil(count / Math.ceil(count / fit)) || 1;
+}
+
+/**
+ * The width of the widest card that is no higher than this.
+ * @param {number} high @param {boolean} captions @param {boolean} signs
+ */
+function widthOfHeight(high, captions, signs) {
+  const bare = high / CARD_RATIO;
+  if (!captions || bare >= WORDS_READABLE) return bare;
+  const captioned = (high - CAPTION_HIGH) / CARD_RATIO;
+  if (captioned >= SIGNS_READABLE || !signs) return captioned;
+  return (high - CAPTION_HIGH - SIGNS_HIGH) / CARD_RATIO;
+}
+
+/**
+ * How far the cards of a row overlap so that it is no wider than its space; negative for a gap.
+ * @param {number} count @param {number} card @param {number} gap @param {number} width
+ */
+export function overlap(count, card, gap, width) {
+  const wanted = count * card + (count - 1) * gap;
+  if (count < 2 || wanted <= width) return -gap;
+  return Math.min((count * card - width) / (count - 1), card * 0.72);
+}
+
+const PEEKING = 0.42;
+const LEAST_PEEKING = 0.16;
+
+/**
+ * Sizes a row of small pieces in which equal ones lie over each other: how far each peeks out from the
+ * one before it. All pieces are made smaller only if that is not enough.
+ * @param {{piles: number, more: number, width: number, most: number, least: number, gap: number}} row  the number of piles of equal pieces, and of pieces that lie upon others
+ */
+export function rackOf({ piles, more, width, most, least, gap }) {
+  const broad = (/** @type {number} */ peek) => (width - gap * Math.max(0, piles - 1)) / Math.max(1, piles + more * peek);
+  const card = Math.floor(Math.max(least, Math.min(most, broad(LEAST_PEEKING))));
+  const room = width - piles * card - gap * Math.max(0, piles - 1);
+  const peek = more ? Math.max(card * LEAST_PEEKING, Math.min(card * PEEKING, room / more)) : 0;
+  return { card, peek: Math.floor(peek) };
 }

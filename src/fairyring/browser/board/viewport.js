@@ -2,9 +2,9 @@
 
 import { byId, el, icon } from '../common/dom.js';
 import { CELL_READABLE, FINGERTIP, TOKENS_APART } from '../common/limits.js';
-import { letMove } from './zooming.js';
-import { cellsIn } from './sizes.js';
 import { say } from '../common/words.js';
+import { cellsIn } from './sizes.js';
+import { letMove } from './zooming.js';
 
 const CLOSEST = 6;
 const STEP = 1.5;

@@ -1,9 +1,8 @@
 /** Helpers that make and update elements. */
 
-import { addressOf } from './pictured.js';
+import { addressOf } from './addresses.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const ICONS = document.body.dataset.icons ?? '';
 
 /**
  * Makes an element with attributes, listeners (`onclick`) and children. A text child is text, never
@@ -43,7 +42,7 @@ export function setText(node, text) {
 
 /** One of the project's icons. @param {string} name */
 export function icon(name) {
-  const svg = used('icon', `${ICONS}#${name}`);
+  const svg = used('icon', `${document.body.dataset.icons ?? ''}#${name}`);
   svg.setAttribute('viewBox', '0 0 24 24');
   return svg;
 }

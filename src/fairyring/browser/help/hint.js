@@ -1,10 +1,9 @@
 /** The bubble with a hint: first where to look, then what to do and why. */
 
 import { pieceNodes, zoneNodes } from '../board/board.js';
-import { keepPlaced } from './bubble.js';
 import { byId, set, setText } from '../common/dom.js';
-import { nearestFree } from './nook.js';
 import { say } from '../common/words.js';
+import { keepPlaced, nearestFree } from './bubble.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

@@ -1,15 +1,14 @@
 /** A lesson: a speech bubble beside the things that it is about, over the normal table. */
 
-import { pieceNodes, zoneNodes } from '../board/board.js';
-import { keepPlaced } from './bubble.js';
-import { byId, el, set, setText } from '../common/dom.js';
-import { viewOf } from '../board/field.js';
 import { focusOnFirst } from '../acting/focus.js';
-import { FINGERTIP } from '../common/limits.js';
 import { announceFirst, calm } from '../around/screen_reader.js';
-import { atRim, nearestFree, tailTo } from './nook.js';
+import { pieceNodes, zoneNodes } from '../board/board.js';
+import { viewOf } from '../board/field.js';
 import { showAll } from '../board/reveal.js';
+import { byId, el, set, setText } from '../common/dom.js';
+import { FINGERTIP } from '../common/limits.js';
 import { say } from '../common/words.js';
+import { atRim, keepPlaced, nearestFree, tailTo } from './bubble.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */

@@ -4,12 +4,12 @@
  */
 
 import { choicesAbout, inShort } from '../acting/choices.js';
-import { pieceNodes } from '../board/board.js';
-import { dialog, el } from '../common/dom.js';
 import { announce } from '../around/screen_reader.js';
-import { look } from '../board/piece.js';
 import { showClause } from '../around/side.js';
+import { pieceNodes } from '../board/board.js';
+import { look } from '../board/piece.js';
 import { signs } from '../board/signs.js';
+import { dialog, el } from '../common/dom.js';
 import { say } from '../common/words.js';
 
 /** @typedef {import('../common/types.js').App} App */

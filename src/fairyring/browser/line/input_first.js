@@ -17,7 +17,7 @@ let end = 0;
 for (const event of ['pointerdown', 'pointerup', 'click', 'keydown']) window.addEventListener(event, acted, { capture: true });
 
 /** Calls a function now, or after the response to the last input has been drawn. @param {() => void} act */
-export function inTurn(act) {
+export function afterInput(act) {
   if (end) waiting.push(act);
   else act();
 }

@@ -3,8 +3,8 @@
  * lacks a required field, or is of no known type, is refused.
  */
 
-import { SAID, STRUCTURES } from './wire.js';
 import { kindOf } from '../board/zones.js';
+import { SAID, STRUCTURES } from './wire.js';
 
 /** @typedef {any} Raw  parsed JSON */
 

@@ -1,14 +1,14 @@
 /** The connection to the server: it reconnects by itself, and each request is answered once. */
 
-import { Passed } from './passed.js';
+import { afterInput } from './input_first.js';
 import { read } from './reading.js';
-import { inTurn } from './input_first.js';
 import { VERSION } from './wire.js';
 
-/** @typedef {import('../common/types.js').ToClient} ToClient */
 /** @typedef {import('../common/types.js').Answer} Answer */
 /** @typedef {import('../common/types.js').FromClient} FromClient */
 /** @typedef {import('../common/types.js').Question} Question */
+/** @typedef {import('../common/types.js').ToClient} ToClient */
+
 /**
  * A WebSocket, or an object that acts as one for tables in this browser. With `near` it cannot fail on
  * the way, but is silent until Python has loaded.
@@ -61,7 +61,7 @@ export class Line {
       this.hello(this.owner.seen());
       for (const { question } of this.unanswered.values()) this.send(question);
     });
-    socket.addEventListener('message', (event) => inTurn(() => this.hear(socket, event.data)));
+    socket.addEventListener('message', (event) => afterInput(() => this.hear(socket, event.data)));
     socket.addEventListener('close', () => this.lost(socket));
   }
 
@@ -133,5 +133,32 @@ export class Line {
       this.unanswered.set(id, { question, answer });
       this.send(question);
     });
+  }
+}
+
+/** The number of messages in a report. */
+export const MOST = 40;
+/** The most characters of all messages together. */
+const ROOM = 100_000;
+
+/** @typedef {{at: number, way: 'sent' | 'got', text: string}} Message */
+
+export class Passed {
+  constructor() {
+    /** @type {Message[]} */
+    this.kept = [];
+    this.size = 0;
+  }
+
+  /** @param {'sent' | 'got'} way @param {string} text @param {number} [at]  in milliseconds */
+  keep(way, text, at = Date.now()) {
+    this.kept.push({ at, way, text });
+    this.size += text.length;
+    while (this.kept.length > MOST || this.size > ROOM) this.size -= this.kept.shift()?.text.length ?? 0;
+  }
+
+  /** The messages as the server expects them, each with its age in seconds. @param {number} [now] */
+  told(now = Date.now()) {
+    return this.kept.map(({ at, way, text }) => ({ before: Math.max(0, (now - at) / 1000), [way]: JSON.parse(text) }));
   }
 }

@@ -1,7 +1,7 @@
 /** The links that bring others to the table. */
 
-import { dialog, el, icon } from '../common/dom.js';
 import { announce } from '../around/screen_reader.js';
+import { dialog, el, icon } from '../common/dom.js';
 import { say } from '../common/words.js';
 
 /** The links that this person may give away: watchers have no link to play. */

@@ -6,11 +6,11 @@
  * afterwards, and whoever runs the server cannot choose the dice.
  */
 
+import { namesOf } from '../around/seats.js';
 import { el } from '../common/dom.js';
 import { keepShare, sharesOf } from '../common/settings.js';
-import { namesOf } from '../around/seats.js';
-import { hex, sha256, unhex } from './sha256.js';
 import { listed, say } from '../common/words.js';
+import { hex, sha256, unhex } from './sha256.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

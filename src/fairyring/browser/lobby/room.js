@@ -1,16 +1,15 @@
 /** The room before the game: the seats, the settings of the table, and the links to send. */
 
+import { toKeep } from '../acting/prompt.js';
+import { hosting, lateIn } from '../around/onlookers.js';
+import { called, emblem, face } from '../around/seats.js';
 import { at, served } from '../common/addresses.js';
 import { byId, dialog, el, set } from '../common/dom.js';
-import { hosting, lateIn } from '../around/onlookers.js';
-import { option } from './option.js';
+import { say } from '../common/words.js';
 import { invitations } from './invite.js';
 import { mix, toBeMixed } from './mixing.js';
 import { askName } from './naming.js';
-import { toKeep } from '../acting/prompt.js';
-import { timeOf } from './time.js';
-import { called, emblem, face } from '../around/seats.js';
-import { say } from '../common/words.js';
+import { option, timeOf } from './options.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */

@@ -1,7 +1,6 @@
-/** The animations of single pieces: slide, fade in, turn over, tumble, be swept away, be pointed at. */
+/** The animations of single pieces (slide, fade, turn over, tumble), which can be awaited and finished at once. */
 
 import { leafOf } from '../board/piece.js';
-import { calm, keep } from './running.js';
 import { EASE, FADE, SLIDE } from './schedule.js';
 
 /** @typedef {import('./schedule.js').Act} Act */
@@ -76,4 +75,70 @@ export function pointing(node, { start, length }) {
 export function point(node, act) {
   node.setAttribute('data-pointed', '');
   keep(pointing(leafOf(node), act), () => node.removeAttribute('data-pointed'));
+}
+
+const PICTURES_IN = 150;
+
+/** Matches if the person wants no motion: then things only fade in. */
+export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** @type {Set<() => void>} */
+const running = new Set();
+
+/** The function to call when nothing moves any more. @type {(() => void) | null} */
+let still = null;
+
+/** Calls a function when all motions have ended. @param {() => void} act */
+export function whenStill(act) {
+  if (!running.size || calm.matches) return act();
+  still = act;
+}
+
+/** @param {() => void} end */
+function ended(end) {
+  running.delete(end);
+  if (running.size || !still) return;
+  const act = still;
+  still = null;
+  act();
+}
+
+/** Finishes all motions at once, so that a player never waits for one. */
+export function finishMotion() {
+  for (const end of [...running]) end();
+}
+
+/** True if anything moves. */
+export const isMoving = () => running.size > 0;
+
+/** Runs one motion to its end. @param {Animation} animation @param {() => void} [after] */
+export function keep(animation, after) {
+  const end = () => {
+    animation.cancel();
+    after?.();
+    ended(end);
+  };
+  running.add(end);
+  animation.finished.then(end, () => {});
+}
+
+/**
+ * Runs several animations as one motion; they start when the pictures are loaded, or soon.
+ * @param {Animation[]} flights @param {Element} ghost @param {() => void} after
+ */
+export function startTogether(flights, ghost, after) {
+  for (const flight of flights) flight.pause();
+  const end = () => {
+    for (const flight of flights) flight.cancel();
+    after();
+    ended(end);
+  };
+  running.add(end);
+  const pictures = [...ghost.querySelectorAll('img')].map((image) => image.decode().catch(() => {}));
+  const soon = new Promise((done) => { setTimeout(done, PICTURES_IN); });
+  Promise.race([Promise.all(pictures), soon]).then(() => {
+    if (!running.has(end)) return;
+    for (const flight of flights) flight.play();
+    Promise.all(flights.map((flight) => flight.finished)).then(end, () => {});
+  });
 }

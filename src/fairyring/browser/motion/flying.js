@@ -1,14 +1,13 @@
 /** Lets pieces fly above the table, step by step, and turn, roll and so on as the facts say. */
 
 import { zoneNodes } from '../board/board.js';
-import { el } from '../common/dom.js';
 import { spotOn, viewOf } from '../board/field.js';
-import { ghostAt } from './ghosts.js';
 import { leafOf } from '../board/piece.js';
-import { startTogether } from './running.js';
-import { FADE, endOf } from './schedule.js';
-import { point, pointing, rolling, sweeping, turning } from './animations.js';
+import { el } from '../common/dom.js';
+import { point, pointing, rolling, startTogether, sweeping, turning } from './animations.js';
+import { ghostAt } from './ghosts.js';
 import { isNear, wayOf } from './paths.js';
+import { FADE, endOf } from './schedule.js';
 
 /** @typedef {import('../common/types.js').State} State */
 /** @typedef {import('./schedule.js').Act} Act */

@@ -1,16 +1,15 @@
 /** Ghosts above the table, where nothing clips them: pieces that leave, and the preview of an action. */
 
+import { plateOf } from '../around/seats.js';
 import { pieceNodes, spreadOf, zoneNodes } from '../board/board.js';
 import { CARD_RATIO, shapeOf } from '../board/cells.js';
-import { byId, el, set } from '../common/dom.js';
 import { spotOn, viewOf } from '../board/field.js';
 import { drawTurn, look, outlineOf } from '../board/piece.js';
-import { keep } from './running.js';
-import { plateOf } from '../around/seats.js';
 import { signs } from '../board/signs.js';
-import { EASE, FADE, LENGTHS } from './schedule.js';
-import { sweeping } from './animations.js';
 import { isField } from '../board/zones.js';
+import { byId, el, set } from '../common/dom.js';
+import { keep, sweeping } from './animations.js';
+import { EASE, FADE, LENGTHS } from './schedule.js';
 
 /** @typedef {import('./schedule.js').Act} Act */
 /** @typedef {import('../common/types.js').App} App */

@@ -4,18 +4,17 @@
  * layer above the table where nothing clips them, and all others slide.
  */
 
-import { pieceNodes, zoneNodes } from '../board/board.js';
 import { placeKey } from '../acting/choices.js';
+import { plateOf } from '../around/seats.js';
+import { pieceNodes, zoneNodes } from '../board/board.js';
 import { drift, groundOf } from '../board/field.js';
+import { leafOf, outlineOf } from '../board/piece.js';
+import { isField } from '../board/zones.js';
+import { appear, calm, fadeIn, finishMotion, keep, slide } from './animations.js';
 import { fly } from './flying.js';
 import { fadeAway, goHome, sweepAway } from './ghosts.js';
-import { leafOf, outlineOf } from '../board/piece.js';
-import { calm, finishMotion, keep } from './running.js';
-import { plateOf } from '../around/seats.js';
-import { LENGTHS, SLIDE, endOf, planned } from './schedule.js';
-import { appear, fadeIn, slide } from './animations.js';
 import { carriedBy, changeOf, spotOf, unsaid } from './paths.js';
-import { isField } from '../board/zones.js';
+import { LENGTHS, SLIDE, endOf, planned } from './schedule.js';
 
 /** @typedef {import('../common/types.js').State} State */
 /** @typedef {import('../common/types.js').Told} Told */

@@ -1,7 +1,7 @@
 /** The worker of the local server: Python, with the browser's storage and the other worker that it uses. */
 
-import { channel, kept } from './storage.js';
 import { loaded } from './python.js';
+import { channel, kept } from './storage.js';
 import { Thinker } from './thinker.js';
 
 /** @typedef {import('./python.js').Python} Python */

@@ -1,8 +1,8 @@
 /** Starts a table, a lesson or a replay of the local server. */
 
-import { join } from '../page/joining.js';
-import { askName } from '../lobby/naming.js';
 import { learn, say } from '../common/words.js';
+import { askName } from '../lobby/naming.js';
+import { join } from '../page/joining.js';
 import { downloads, forms } from './files.js';
 import { called, keepName } from './here.js';
 import { lookAgain } from './replay.js';

@@ -1,9 +1,9 @@
 /** A replay of the local server: of one of its tables, or of a record that was opened. */
 
-import { byId, el, setText } from '../common/dom.js';
 import { tellRefused } from '../around/notices.js';
-import { startReplay } from '../replay/starting.js';
+import { byId, el, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { startReplay } from '../replay/starting.js';
 import { posts } from './posts.js';
 
 /** @typedef {{looks: [string, string][], eyes: string, over: boolean}} About */

@@ -1,21 +1,20 @@
 /** Takes messages of the server into the state; shows, announces and sounds the changes. */
 
-import { clearBoard } from '../board/board.js';
-import { coveredSeat, passes } from '../around/curtain.js';
-import { drawEnding } from './later.js';
-import { announce, forget, tell } from '../around/screen_reader.js';
-import { lookBefore, moveFrom } from '../motion/transition.js';
-import { tellRefused } from '../around/notices.js';
-import { rests } from '../board/peek.js';
-import { stillPicked } from '../acting/picked.js';
 import { forgetHint } from '../acting/actions.js';
-import { finishMotion, whenStill } from '../motion/running.js';
-import { revealLive, revealNews } from '../board/reveal.js';
-import { soundBell, soundCard, soundDice } from '../around/sound.js';
-import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
+import { stillPicked } from '../acting/picked.js';
+import { setClock } from '../around/clocks.js';
+import { coveredSeat, passes } from '../around/curtain.js';
+import { tellRefused } from '../around/notices.js';
+import { announce, forget, tell } from '../around/screen_reader.js';
+import { readAloud, soundBell, soundCard, soundDice } from '../around/sound.js';
 import { tellTab } from '../around/tab.js';
-import { setClock } from '../around/ticking.js';
-import { readAloud } from '../around/voice.js';
+import { clearBoard } from '../board/board.js';
+import { rests } from '../board/peek.js';
+import { revealLive, revealNews } from '../board/reveal.js';
+import { finishMotion, whenStill } from '../motion/animations.js';
+import { lookBefore, moveFrom } from '../motion/transition.js';
+import { drawEnding } from './later.js';
+import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */

@@ -1,22 +1,22 @@
 /** Draws the whole page from the state; each part leaves alone what did not change. */
 
-import { drawAim } from '../help/aim.js';
-import { drawBoard } from '../board/board.js';
-import { drawCurtain } from '../around/curtain.js';
-import { byId, set } from '../common/dom.js';
-import { pointBeyond } from '../board/edges.js';
 import { focused, letScroll, restoreFocus } from '../acting/focus.js';
 import { foretell } from '../acting/preview.js';
-import { drawEnding, drawRoom } from './later.js';
-import { followLog } from '../around/log.js';
-import { measure } from '../board/measure.js';
 import { askBeside, drawPrompt, drawSentence, heightKept } from '../acting/prompt.js';
-import { finishMotion } from '../motion/running.js';
+import { drawCurtain } from '../around/curtain.js';
+import { followLog } from '../around/log.js';
+import { drawWatched } from '../around/onlookers.js';
 import { drawSeats, homeOf } from '../around/seats.js';
 import { drawSide } from '../around/side.js';
+import { drawBoard } from '../board/board.js';
+import { pointBeyond } from '../board/edges.js';
+import { measure } from '../board/measure.js';
 import { followStrip } from '../board/reveal.js';
+import { byId, set } from '../common/dom.js';
+import { drawAim } from '../help/aim.js';
+import { finishMotion } from '../motion/animations.js';
+import { drawEnding, drawRoom } from './later.js';
 import { mayInterrupt } from './state.js';
-import { drawWatched } from '../around/watched.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

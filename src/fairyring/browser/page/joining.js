@@ -1,11 +1,11 @@
 /** Connects the socket of a table, the parts of its page, and the player's actions. */
 
-import { hear } from './arriving.js';
-import { announce } from '../around/screen_reader.js';
+import { startClocks } from '../around/clocks.js';
 import { tellLine, tellRefused } from '../around/notices.js';
+import { announce } from '../around/screen_reader.js';
 import { Line } from '../line/socket.js';
+import { hear } from './arriving.js';
 import { startPage } from './starting.js';
-import { startClocks } from '../around/ticking.js';
 
 /** Requests that the page makes by itself, perhaps too late; their refusals are not shown. */
 const BY_ITSELF = new Set(['foresee', 'promise_share', 'tell_share']);

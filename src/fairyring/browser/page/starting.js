@@ -1,20 +1,20 @@
 /** The start of any page with a table: a game, a lesson, or a replay. */
 
-import { startAdvice } from '../help/hint.js';
-import { startAim } from '../help/aim.js';
-import { byId } from '../common/dom.js';
-import { drawPage, resized } from './drawing.js';
-import { listenToPointing } from '../acting/preview.js';
+import { carry, choose, foresee, go, hint, play, touch, turn } from '../acting/actions.js';
 import { listenToGestures } from '../acting/gestures.js';
 import { listenToKeys } from '../acting/keys.js';
-import { askWhy } from './later.js';
-import { tellChoices } from '../around/screen_reader.js';
-import { openMenu } from '../around/menu.js';
-import { listenToPeeks } from '../board/peek.js';
-import { carry, choose, foresee, go, hint, play, touch, turn } from '../acting/actions.js';
+import { listenToPointing } from '../acting/preview.js';
 import { takeBack } from '../acting/prompt.js';
+import { openMenu } from '../around/menu.js';
+import { tellChoices } from '../around/screen_reader.js';
 import { showLeaf, startSide } from '../around/side.js';
+import { listenToPeeks } from '../board/peek.js';
+import { byId } from '../common/dom.js';
 import { learn } from '../common/words.js';
+import { startAim } from '../help/aim.js';
+import { startAdvice } from '../help/hint.js';
+import { drawPage, resized } from './drawing.js';
+import { askWhy } from './later.js';
 
 /** @typedef {import('../common/types.js').App} App */
 

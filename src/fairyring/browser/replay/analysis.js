@@ -1,10 +1,10 @@
 /** Luck and mistakes: requested, waited for with progress, and shown on the axis. */
 
-import { byId, dialog, el, setText } from '../common/dom.js';
-import { announce } from '../around/screen_reader.js';
 import { tellRefused } from '../around/notices.js';
-import { readAnalysed } from '../line/reading.js';
+import { announce } from '../around/screen_reader.js';
+import { byId, dialog, el, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { readAnalysed } from '../line/reading.js';
 import { balances, drawCurve } from './curve.js';
 import { Lessons } from './mistakes.js';
 

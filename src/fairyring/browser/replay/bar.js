@@ -1,8 +1,8 @@
 /** The bar of a replay: the slider with its axis, the buttons, and the current step in words. */
 
-import { byId, set, setText } from '../common/dom.js';
-import { addressOf } from '../common/pictured.js';
 import { called } from '../around/seats.js';
+import { addressOf } from '../common/addresses.js';
+import { byId, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { chapterAt, chaptersOf, turnsOf } from './marks.js';
 

@@ -1,7 +1,7 @@
 /** The chances of all seats along the slider, stacked, with the most costly decisions marked. */
 
-import { byId, el, set } from '../common/dom.js';
 import { called, emblem } from '../around/seats.js';
+import { byId, el, set } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { part } from './bar.js';
 import { VERDICTS, bandsOf } from './marks.js';

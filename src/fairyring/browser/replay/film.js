@@ -1,10 +1,11 @@
-/** The frames of a game for one viewer, fetched in parts as they are needed. */
+/** The frames of a game for one viewer, fetched in parts as they are needed, or embedded in the page. */
 
+import { readReel } from '../line/reading.js';
 import { begun, patched } from '../page/state.js';
 
-/** @typedef {import('../common/types.js').State} State */
-/** @typedef {import('../common/types.js').Reel} Reel */
 /** @typedef {import('../common/types.js').Mark} Mark */
+/** @typedef {import('../common/types.js').Reel} Reel */
+/** @typedef {import('../common/types.js').State} State */
 
 export class Film {
   /** @param {(first: number) => Promise<Reel>} fetchReel */
@@ -63,4 +64,24 @@ export class Film {
     const [before, after] = [frames.filter((one) => one < frame), frames.filter((one) => one > frame)];
     return way > 0 ? Math.min(this.last, ...after) : Math.max(0, ...before);
   }
+}
+
+/** The packed reels by viewer; null if the server has them. @returns {Record<string, string[]> | null} */
+export function filmInside() {
+  const text = document.getElementById('film')?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+/** The reel with a frame: all but the last are as long as the first. @param {string[]} reels @param {number} frame */
+export async function packedReel(reels, frame) {
+  const first = await unpacked(reels[0]);
+  const number = Math.min(reels.length - 1, Math.floor(frame / first.frames.length));
+  return number ? unpacked(reels[number]) : first;
+}
+
+/** @param {string} packed */
+async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const text = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+  return readReel(await text);
 }

@@ -1,13 +1,13 @@
 /** Learn from mistakes: at each of the most costly decisions, the person may try before the better choice is shown. */
 
-import { arrive } from '../page/arriving.js';
-import { byId, el } from '../common/dom.js';
-import { announce, forget } from '../around/screen_reader.js';
 import { tellRefused } from '../around/notices.js';
-import { readWhole } from '../line/reading.js';
+import { announce, forget } from '../around/screen_reader.js';
 import { called } from '../around/seats.js';
-import { begun } from '../page/state.js';
+import { byId, el } from '../common/dom.js';
 import { say } from '../common/words.js';
+import { readWhole } from '../line/reading.js';
+import { arrive } from '../page/arriving.js';
+import { begun } from '../page/state.js';
 import { VERDICTS } from './marks.js';
 
 /** @typedef {import('../common/types.js').Analysed} Analysed */

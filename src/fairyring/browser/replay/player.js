@@ -1,8 +1,8 @@
 /** The position in a film and its movement: step by step with motions, or at once. */
 
-import { arrive } from '../page/arriving.js';
 import { forget } from '../around/screen_reader.js';
-import { whenStill } from '../motion/running.js';
+import { whenStill } from '../motion/animations.js';
+import { arrive } from '../page/arriving.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('./film.js').Film} Film */

@@ -2,8 +2,8 @@
 
 import { served } from '../common/addresses.js';
 import { dialog, el } from '../common/dom.js';
-import { copied } from '../lobby/invite.js';
 import { say } from '../common/words.js';
+import { copied } from '../lobby/invite.js';
 
 /** @param {{base: string, eyes: string, player: import('./player.js').Player}} now */
 export function openMore({ base, eyes, player }) {

@@ -1,15 +1,14 @@
 /** A replay: the normal table, with a film instead of a connection. */
 
 import { tellRefused } from '../around/notices.js';
+import { say } from '../common/words.js';
 import { readReel } from '../line/reading.js';
 import { startPage } from '../page/starting.js';
-import { say } from '../common/words.js';
 import { startAnalysis } from './analysis.js';
 import { drawBar, startBar } from './bar.js';
-import { Film } from './film.js';
-import { openMore } from './share.js';
-import { filmInside, packedReel } from './packed.js';
+import { Film, filmInside, packedReel } from './film.js';
 import { Player } from './player.js';
+import { openMore } from './share.js';
 
 /** Shows the game that the page names. */
 export function startReplay() {

@@ -5,12 +5,8 @@
  */
 
 import { WIDE_FROM } from '../../common/limits.js';
-import { broad } from './broad.js';
-import { long } from './long.js';
-import { row } from './row.js';
-import { rows } from './rows.js';
-import { square } from './square.js';
-import { tall } from './tall.js';
+import { broad, long, square, tall } from './boards.js';
+import { row, rows } from './cards.js';
 
 /** @typedef {import('./types.js').High} High */
 /** @typedef {import('./types.js').Laid} Laid */

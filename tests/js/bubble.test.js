@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atRim, nearestFree, tailTo } from '../../src/fairyring/browser/help/nook.js';
+import { atRim, nearestFree, tailTo } from '../../src/fairyring/browser/help/bubble.js';
 
 const table = { x: 0, y: 0, width: 900, height: 600 };
 const size = { width: 200, height: 100 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CARD_RATIO } from '../../src/fairyring/browser/board/cells.js';
-import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from '../../src/fairyring/browser/board/fitting.js';
+import { captionHeight, cardWidth, evenColumns, overlap, rackOf } from '../../src/fairyring/browser/board/sizes.js';
 import { WORDS_READABLE } from '../../src/fairyring/browser/common/limits.js';
 
 const SPACE = { count: 4, width: 900, height: 220, gap: 10, least: 60, most: 160, captions: false };

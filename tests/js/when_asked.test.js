@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Asked } from '../../src/fairyring/browser/acting/often.js';
+import { Asked } from '../../src/fairyring/browser/acting/when_asked.js';
 
 const question = { table: { when_asked: 'always' }, scene: { choices: [{}] } };
 const between = { table: { when_asked: null }, scene: { choices: [] } };

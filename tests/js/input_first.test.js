@@ -9,7 +9,7 @@ globalThis.setTimeout = (act, after = 0) => { timers.set(timers.size + 1, { act,
 globalThis.clearTimeout = (timer) => timers.set(timer, null);
 globalThis.window = { addEventListener: (name, listen) => { listeners[name] = listen; } };
 globalThis.requestAnimationFrame = (draw) => frames.push(draw);
-const { inTurn } = await import('../../src/fairyring/browser/line/input_first.js');
+const { afterInput } = await import('../../src/fairyring/browser/line/input_first.js');
 
 const act = (type) => listeners[type]({ type });
 const drawn = () => { for (const draw of frames.splice(0)) draw(); };
@@ -25,15 +25,15 @@ const pass = async (most) => {
 
 test('without an input, messages are taken in at once', () => {
   const heard = [];
-  inTurn(() => heard.push('patch'));
+  afterInput(() => heard.push('patch'));
   assert.deepEqual(heard, ['patch']);
 });
 
 test('messages after a click wait until its response is drawn, and keep their order', async () => {
   const heard = [];
   act('click');
-  inTurn(() => heard.push('first'));
-  inTurn(() => heard.push('second'));
+  afterInput(() => heard.push('first'));
+  afterInput(() => heard.push('second'));
   assert.deepEqual(heard, []);
   drawn();
   await pass(0);
@@ -43,7 +43,7 @@ test('messages after a click wait until its response is drawn, and keep their or
 test('a finger that stays, and a page that draws nothing, delay messages only briefly', async () => {
   const heard = [];
   act('pointerdown');
-  inTurn(() => heard.push('patch'));
+  afterInput(() => heard.push('patch'));
   await pass(299);
   assert.deepEqual(heard, []);
   await pass(300);
