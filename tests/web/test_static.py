@@ -25,12 +25,13 @@ def asking(**headers: str) -> Request:
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """A client of three modules and a style sheet."""
-    (tmp_path / "look").mkdir()
+    for part in ("look", "page"):
+        (tmp_path / part).mkdir()
     (tmp_path / "table.js").write_text(
         "import { a } from './field.js';\nimport('./late.js');\nconst text = 'from here';\n"
     )
     (tmp_path / "field.js").write_text("export const a = 1;\n")
-    (tmp_path / "main.js").write_text("import { a } from './field.js';\ndraw(a);\n")
+    (tmp_path / "page" / "main.js").write_text("import { a } from '../field.js';\ndraw(a);\n")
     (tmp_path / "look" / "table.css").write_text("@import url('ink.css'); a { color: red; }\n")
     (tmp_path / "words.d.ts").write_text("not for browsers\n")
     monkeypatch.setattr(static, "FOLDER", tmp_path)
@@ -51,7 +52,7 @@ def test_what_a_module_imports_bears_the_version(folder):
         "client.js",
         "field.js",
         "look/table.css",
-        "main.js",
+        "page/main.js",
         "table.js",
     ]
 
