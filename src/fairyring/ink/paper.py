@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
-from fairyring.ink.path import number
+from .path import number
 
 CARD_WIDE, CARD_HIGH = 240, 336
 CARD = f"0 0 {CARD_WIDE} {CARD_HIGH}"

@@ -5,10 +5,10 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from fairyring.ink import paper
-from fairyring.ink.palette import INK, Tone
-from fairyring.ink.path import GRID, Point, Segment, on_grid, segments, tight
-from fairyring.ink.shade import crescents
+from . import paper
+from .palette import INK, Tone
+from .path import GRID, Point, Segment, on_grid, segments, tight
+from .shade import crescents
 
 Matrix = tuple[float, float, float, float, float, float]
 

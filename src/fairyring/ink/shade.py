@@ -2,7 +2,7 @@
 
 import math
 
-from fairyring.ink.path import Point, Segment
+from .path import Point, Segment
 
 # The direction in which shadows fall: the light is at the upper left.
 FALL: Point = (0.5, 0.866)

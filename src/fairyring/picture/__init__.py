@@ -22,7 +22,8 @@ from typing import Final
 from fairyring.kernel.game import Game
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Scene
-from fairyring.picture.document import Svg
+
+from .document import Svg
 
 __all__ = ["Part", "Svg", "face", "svg", "text"]
 
@@ -45,8 +46,8 @@ def text(
     players, by seat; without them the seats are called as `kernel.words.player` does. `parts`
     limits what is shown of grid and hex zones, by zone id.
     """
-    from fairyring.picture.lines.drawing import Drawing  # rich is slow to load
-    from fairyring.picture.lines.flow import typed
+    from .lines.drawing import Drawing  # rich is slow to load
+    from .lines.flow import typed
 
     drawing = Drawing(names)
     table = drawing.table(scene, width, numbered=False, parts=parts)
@@ -72,7 +73,7 @@ def svg(
     lists everything on the table. The attributes `data-zone` and `data-piece` have the ids of zones
     and pieces, and `data-covers` those of the pieces covered by a pile.
     """
-    from fairyring.picture.sheet.scene import drawn
+    from .sheet.scene import drawn
 
     return Svg(drawn(scene, names, zones, parts, width))
 

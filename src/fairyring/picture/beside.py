@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from fairyring.picture.boxed import Piece
-from fairyring.picture.document import Svg
-from fairyring.picture.offline import filled
-from fairyring.picture.sheet.faces import name_of, symbol
-from fairyring.picture.sheet.letters import SANS, SERIF, lines
-from fairyring.picture.sheet.look import COLOURS, EDGE, PAGE, PLATE
+from .boxed import Piece
+from .document import Svg
+from .offline import filled
+from .sheet.faces import name_of, symbol
+from .sheet.letters import SANS, SERIF, lines
+from .sheet.look import COLOURS, EDGE, PAGE, PLATE
 
 WIDE: Final = 960
 _HIGH: Final = 210.0

@@ -14,8 +14,9 @@ from fairyring.games import game as game_of
 from fairyring.kernel.editing.edition import of_the_box
 from fairyring.kernel.game import Game
 from fairyring.kernel.shown.printed import BACK, one
-from fairyring.picture.press import NotToPrint
-from fairyring.picture.press.faces import told, whole
+
+from .press import NotToPrint
+from .press.faces import told, whole
 
 
 class Piece(NamedTuple):

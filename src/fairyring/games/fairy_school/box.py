@@ -2,17 +2,9 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    COLUMN_COSTS,
-    CUBES,
-    LONG_FINALS,
-    SHORT_FINALS,
-    Creature,
-    Element,
-    Kind,
-)
 from fairyring.kernel.shown.printed import Grid, Printed, Shape, card, one, token
+
+from .parts import CARDS, COLUMN_COSTS, CUBES, LONG_FINALS, SHORT_FINALS, Creature, Element, Kind
 
 _SEATS: Final = 6
 _CREATURE: Final = 30.0

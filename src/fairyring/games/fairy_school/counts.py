@@ -3,23 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fairyring.games.fairy_school.facts import (
-    Converted,
-    Gave,
-    Removed,
-    Stepped,
-    Studied,
-    TookFinal,
-    TookProject,
-    Used,
-    Worked,
-)
-from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
-from fairyring.games.fairy_school.position.school.actions import OfCard, Use, Verb
 from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+from .facts import Converted, Gave, Removed, Stepped, Studied, TookFinal, TookProject, Used, Worked
+from .parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
+from .position.school.actions import OfCard, Use, Verb
 
 _OF_PROJECTS: Final = {Verb.TAKE: "took", Verb.REALIZE: "realized"}
 

@@ -7,18 +7,19 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
-from fairyring.games.fairy_school.parts import DECKS, LONG_FINALS, Kind
-from fairyring.games.fairy_school.position.school.actions import COLUMNS, SLOTS
-from fairyring.games.fairy_school.position.school.cards import LINES, NUMBER
-from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import ANY, Ask, Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import pack_of
 from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
+
+from .parts import DECKS, LONG_FINALS, Kind
+from .position.school.actions import COLUMNS, SLOTS
+from .position.school.cards import LINES, NUMBER
+from .position.school.elements import ELEMENTS, MASK, WIDTH
+from .position.school.fairy import Fairy
+from .position.school.phases import ANY, Ask, Phase
+from .position.school.school import School
+from .position.start.drafting import pack_of
 
 _PHASES: Final = Phase.SPENDING + 1
 _ASKS: Final = Ask.PAIR_BONUS + 1

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from fairyring.games.gdfr.parts import CARDS, face_key
 from fairyring.kernel.shown.printed import Printed, card
+
+from .parts import CARDS, face_key
 
 BOX: Final[tuple[Printed, ...]] = tuple(
     card(face_key(one.goblin.name), back=face_key(one.fairy.name)) for one in CARDS

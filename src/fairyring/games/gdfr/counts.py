@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from fairyring.games.gdfr.facts import Added, Flipped, Repeated, Took
-from fairyring.games.gdfr.parts import CARDS, face_key
-from fairyring.games.gdfr.position.actions import Add
 from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+from .facts import Added, Flipped, Repeated, Took
+from .parts import CARDS, face_key
+from .position.actions import Add
 
 _KEYS = [
     face_key(side.name) for side in [card.goblin for card in CARDS] + [card.fairy for card in CARDS]

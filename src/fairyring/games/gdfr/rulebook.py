@@ -6,11 +6,12 @@ card by card. It is written independently of the quick rules in `position`, so t
 other.
 """
 
-from fairyring.games.gdfr.parts import CARDS, Face
-from fairyring.games.gdfr.position import Add, GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.rulebook import Clause, Example, Opening, Rulebook, Section, Table
+
+from .parts import CARDS, Face
+from .position import Add, GoblinsDrool
 
 
 def _list_of_cards() -> Table:

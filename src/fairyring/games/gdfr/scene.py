@@ -2,9 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from fairyring.games.gdfr.facts import Added, CameAgain, Dealt, Flipped, Repeated, Took
-from fairyring.games.gdfr.parts import CARDS, Face, face_key
-from fairyring.games.gdfr.position import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.numbers.bits import count, members
@@ -15,6 +12,10 @@ from fairyring.kernel.shown.coming import Coming, NoDice, between
 from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 from fairyring.kernel.words import listed, marked, player, say, say_many
+
+from .facts import Added, CameAgain, Dealt, Flipped, Repeated, Took
+from .parts import CARDS, Face, face_key
+from .position import GoblinsDrool
 
 _GLYPHS = {marked("Sun"): "☼", marked("Moon"): "☾", marked("Mushroom"): "♠", marked("Frog"): "ö"}
 _DECK = len(CARDS)

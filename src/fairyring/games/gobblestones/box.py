@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from fairyring.games.gobblestones.parts import CENTRE, EACH, SIDE, TABLE, Colour, Face
 from fairyring.kernel.shown.printed import Grid, Printed, Shape, token
+
+from .parts import CENTRE, EACH, SIDE, TABLE, Colour, Face
 
 _SPACE: Final = 18.0
 _STONE: Final = 16.0

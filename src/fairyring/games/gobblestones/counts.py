@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from fairyring.games.gobblestones.facts import Ate, Bonus, Caught, Challenged, Laid, Vindicated
-from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position.board.actions import Lay
 from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+from .facts import Ate, Bonus, Caught, Challenged, Laid, Vindicated
+from .parts import Colour
+from .position.board.actions import Lay
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

@@ -8,17 +8,18 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
-from fairyring.games.gobblestones.parts import EACH, VALUES, Colour
-from fairyring.games.gobblestones.position.board.actions import COLOURS
-from fairyring.games.gobblestones.position.board.board import Board
-from fairyring.games.gobblestones.position.board.counts import MASK, WIDTH
-from fairyring.games.gobblestones.position.board.grid import CELLS
-from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, is_down
-from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
+
+from .parts import EACH, VALUES, Colour
+from .position.board.actions import COLOURS
+from .position.board.board import Board
+from .position.board.counts import MASK, WIDTH
+from .position.board.grid import CELLS
+from .position.board.stones import cell_of, colour_of, is_down
+from .position.meal import Meal
 
 _PLANE: Final = CELLS
 _SHADES: Final = COLOURS + 1

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from fairyring.games.swinger.parts import CARDS, RANKS, SUITS, rank_of, suit_of
 from fairyring.kernel.shown.printed import CARD_WIDE, Printed, Shape, card, one, token
+
+from .parts import CARDS, RANKS, SUITS, rank_of, suit_of
 
 _SEATS: Final = 4
 _TOKENS: Final = 2

@@ -2,23 +2,15 @@
 
 from collections.abc import Iterator
 
-from fairyring.games.swinger.facts import (
-    Jumped,
-    Looked,
-    Moved,
-    Showed,
-    Stuck,
-    Swapped,
-    TookSuit,
-    Used,
-)
-from fairyring.games.swinger.parts import SUITS
-from fairyring.games.swinger.position.actions import Move, Swap, TakeSuit
-from fairyring.games.swinger.position.showdown.poker import category
 from fairyring.kernel.action import Action
 from fairyring.kernel.counted import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
+
+from .facts import Jumped, Looked, Moved, Showed, Stuck, Swapped, TookSuit, Used
+from .parts import SUITS
+from .position.actions import Move, Swap, TakeSuit
+from .position.showdown.poker import category
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

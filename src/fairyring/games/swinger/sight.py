@@ -8,16 +8,17 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
-from fairyring.games.swinger.parts import CARDS, RANKS, SUITS
-from fairyring.games.swinger.position import UNSEEN, Swinger
-from fairyring.games.swinger.position.knowing.knowledge import MOST_IN_PILE
-from fairyring.games.swinger.position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
-from fairyring.games.swinger.position.party.grid import CELLS, HOLE, MOST_STEPS
-from fairyring.games.swinger.position.table import MOST_SEATS
 from fairyring.kernel.numbers.row import BytesWriter
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField, length_of
+
+from .parts import CARDS, RANKS, SUITS
+from .position import UNSEEN, Swinger
+from .position.knowing.knowledge import MOST_IN_PILE
+from .position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
+from .position.party.grid import CELLS, HOLE, MOST_STEPS
+from .position.table import MOST_SEATS
 
 _SPACES: Final = CELLS - 1
 """Number of spaces with a card."""

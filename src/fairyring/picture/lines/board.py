@@ -9,7 +9,8 @@ from rich.text import Text
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Zone
 from fairyring.kernel.shown.zones import kind_of
-from fairyring.picture.words import is_back
+
+from ..words import is_back
 
 _BACK: Final = "▒▒"
 """A piece that shows only its back."""

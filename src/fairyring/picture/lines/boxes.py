@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from fairyring.picture.lines.flow import beside
+from .flow import beside
 
 LEAST: Final = 20
 """The least width of a box: four fit side by side on the narrowest usual terminal."""

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from fairyring.kernel.shown.scene import Choice, Scene, touched
-from fairyring.picture.lines.flow import broken
+
+from .flow import broken
 
 _BETWEEN = 2
 """Blanks between the columns of the list."""

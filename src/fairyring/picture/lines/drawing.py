@@ -8,11 +8,12 @@ from rich.text import Text
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Scene, Zone
 from fairyring.kernel.shown.zones import is_field, kind_of
-from fairyring.picture.lines import choices
-from fairyring.picture.lines.board import Board
-from fairyring.picture.lines.boxes import Box, room_in, rows
-from fairyring.picture.lines.flow import broken, flow, hung
-from fairyring.picture.words import brief, called, counted, heaps, kind, note_of, signs
+
+from ..words import brief, called, counted, heaps, kind, note_of, signs
+from . import choices
+from .board import Board
+from .boxes import Box, room_in, rows
+from .flow import broken, flow, hung
 
 _COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
 _NARROW: Final = 60

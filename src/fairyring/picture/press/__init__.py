@@ -4,7 +4,7 @@ Read `laying`, which places the pieces on sheets; `faces`, their pictures; `word
 `making`, which typesets everything with Typst and the template `press.typ`.
 """
 
-from fairyring.picture.press.laying import PAPERS
-from fairyring.picture.press.making import NotToPrint, printed
+from .laying import PAPERS
+from .making import NotToPrint, printed
 
 __all__ = ["PAPERS", "NotToPrint", "printed"]

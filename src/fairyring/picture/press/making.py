@@ -11,9 +11,10 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.loading.extras import wanted
 from fairyring.kernel.loading.room_kinds import ArtRoom
 from fairyring.kernel.shown.printed import Grid, Printed, Shape
-from fairyring.picture.press.faces import FONT, drawn, told
-from fairyring.picture.press.laying import PAPERS, Block, Laid, Sheet, laid_out
-from fairyring.picture.press.words import REFERENCE, reference, rules
+
+from .faces import FONT, drawn, told
+from .laying import PAPERS, Block, Laid, Sheet, laid_out
+from .words import REFERENCE, reference, rules
 
 _EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """A fixed date, so that the same game is the same file, byte for byte."""

@@ -7,25 +7,15 @@ from typing import Final
 from fairyring.ink.path import corners, number
 from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import say
-from fairyring.picture.sheet import letters
-from fairyring.picture.sheet.faces import Faces
-from fairyring.picture.sheet.look import (
-    CELL,
-    EDGE,
-    GLADE,
-    GLADE_EDGE,
-    LIT,
-    LIT_EDGE,
-    PAGE,
-    PLATE,
-    SHADE,
-    seat_tone,
-)
-from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
-from fairyring.picture.sheet.parts import HEX, Area, Cell, Plate, Sheet, Window, below
-from fairyring.picture.sheet.pieces import PieceArtist
-from fairyring.picture.sheet.places import EMBLEM, PAD
-from fairyring.picture.sheet.type import chip_wide
+
+from . import letters
+from .faces import Faces
+from .look import CELL, EDGE, GLADE, GLADE_EDGE, LIT, LIT_EDGE, PAGE, PLATE, SHADE, seat_tone
+from .marks import attribute, box, chip, emblem, text, words
+from .parts import HEX, Area, Cell, Plate, Sheet, Window, below
+from .pieces import PieceArtist
+from .places import EMBLEM, PAD
+from .type import chip_wide
 
 _ROUND: Final = 14
 _SAID: Final = 20

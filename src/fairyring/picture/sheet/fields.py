@@ -7,19 +7,9 @@ from typing import Final, NamedTuple
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Shape, Zone
 from fairyring.kernel.shown.zones import kind_of, shape_of
-from fairyring.picture.sheet.parts import (
-    HEX,
-    SIZES,
-    Area,
-    Cell,
-    Head,
-    Spot,
-    Window,
-    Words,
-    below,
-    tall,
-)
-from fairyring.picture.sheet.type import broad, wide
+
+from .parts import HEX, SIZES, Area, Cell, Head, Spot, Window, Words, below, tall
+from .type import broad, wide
 
 _ROW_OF_HEX: Final = 0.866
 _BETWEEN_BLOCKS: Final = 0.22

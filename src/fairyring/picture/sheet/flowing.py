@@ -6,9 +6,10 @@ from typing import Final
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Zone
 from fairyring.kernel.shown.zones import is_field
-from fairyring.picture.sheet.fields import board
-from fairyring.picture.sheet.parts import Area
-from fairyring.picture.sheet.rows import Scale, heading, natural, row, tally
+
+from .fields import board
+from .parts import Area
+from .rows import Scale, heading, natural, row, tally
 
 OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
 """Sizes of the pieces of the seat that looks; the first that fits is used."""

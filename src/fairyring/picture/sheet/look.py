@@ -3,7 +3,8 @@
 from typing import Final
 
 from fairyring.ink.palette import LANTERN, SEATS, Tone
-from fairyring.picture.sheet.parts import Ink
+
+from .parts import Ink
 
 PAGE: Final = "#fbf4e5"
 EDGE: Final = "#d8c7a5"

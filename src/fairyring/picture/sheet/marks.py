@@ -7,10 +7,11 @@ from xml.sax.saxutils import escape
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL
 from fairyring.ink.palette import INK, WHITE
 from fairyring.ink.path import number
-from fairyring.picture.sheet import letters
-from fairyring.picture.sheet.look import COLOURS, PLATE, SERIFS, seat_tone
-from fairyring.picture.sheet.parts import BOLD, SIZES, Words
-from fairyring.picture.sheet.type import BEFORE_NOTE, chip_size, chip_wide
+
+from . import letters
+from .look import COLOURS, PLATE, SERIFS, seat_tone
+from .parts import BOLD, SIZES, Words
+from .type import BEFORE_NOTE, chip_size, chip_wide
 
 _EMBLEMS: Final = (ACORN, FEATHER, SNAIL, LANTERN, KEY, BELL)
 _UNSAYABLE: Final = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -7,14 +7,15 @@ from typing import Final
 from fairyring.ink.palette import INK, PARCHMENT
 from fairyring.ink.path import number
 from fairyring.kernel.shown.scene import Badge
-from fairyring.picture.sheet import plain
-from fairyring.picture.sheet.faces import Faces
-from fairyring.picture.sheet.look import LIT, LIT_EDGE, SHADE
-from fairyring.picture.sheet.marks import attribute, box, chip, emblem, text, words
-from fairyring.picture.sheet.parts import Head, Spot
-from fairyring.picture.sheet.rows import EDGE, EDGES, LEAST_CHIP
-from fairyring.picture.sheet.type import chip_wide
-from fairyring.picture.words import in_full, is_back
+
+from ..words import in_full, is_back
+from . import plain
+from .faces import Faces
+from .look import LIT, LIT_EDGE, SHADE
+from .marks import attribute, box, chip, emblem, text, words
+from .parts import Head, Spot
+from .rows import EDGE, EDGES, LEAST_CHIP
+from .type import chip_wide
 
 _SEAT: Final = re.compile(r"seat-(\d+)")
 _MOST_CHIP: Final = 23

@@ -11,21 +11,12 @@ from typing import Final
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Scene, Zone
 from fairyring.kernel.shown.zones import is_field
-from fairyring.picture.sheet.flowing import (
-    BESIDE,
-    OTHERS,
-    OWN,
-    SHARED,
-    Flow,
-    centred,
-    foot,
-    moved,
-    right,
-)
-from fairyring.picture.sheet.parts import Area, Plate, Sheet, Words, below
-from fairyring.picture.sheet.rows import Scale
-from fairyring.picture.sheet.type import broad, set_lines
-from fairyring.picture.words import called
+
+from ..words import called
+from .flowing import BESIDE, OTHERS, OWN, SHARED, Flow, centred, foot, moved, right
+from .parts import Area, Plate, Sheet, Words, below
+from .rows import Scale
+from .type import broad, set_lines
 
 MARGIN: Final = 24
 PAD: Final = 14

@@ -6,12 +6,13 @@ from typing import Final
 from fairyring.ink.palette import INK, LANTERN, MOSS, PARCHMENT
 from fairyring.ink.path import number
 from fairyring.kernel.shown.scene import Piece
-from fairyring.picture.sheet import letters
-from fairyring.picture.sheet.look import tint
-from fairyring.picture.sheet.marks import box, chip, text, words
-from fairyring.picture.sheet.parts import SIZES, Spot, Words
-from fairyring.picture.sheet.type import chip_wide
-from fairyring.picture.words import kind
+
+from ..words import kind
+from . import letters
+from .look import tint
+from .marks import box, chip, text, words
+from .parts import SIZES, Spot, Words
+from .type import chip_wide
 
 _EDGE: Final = f'stroke="{INK}" stroke-width="1.6"'
 _CHIP: Final = 20

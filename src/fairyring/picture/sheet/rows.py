@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.shown.scene import Piece, Shape, Zone
 from fairyring.kernel.shown.zones import kind_of, shape_of
-from fairyring.picture.sheet.parts import CARD, Area, Spot, Words, below, tall
-from fairyring.picture.sheet.type import broad, chip_wide, set_lines, with_note
-from fairyring.picture.words import is_back, note_of
+
+from ..words import is_back, note_of
+from .parts import CARD, Area, Spot, Words, below, tall
+from .type import broad, chip_wide, set_lines, with_note
 
 _READABLE: Final = 124
 """A narrower card is unreadable, so its words are repeated below it."""

@@ -9,10 +9,11 @@ from fairyring.kernel.loading.room_kinds import ArtRoom
 from fairyring.kernel.shown.part import Part
 from fairyring.kernel.shown.scene import Piece, Scene, Zone
 from fairyring.kernel.shown.zones import kind_of
-from fairyring.picture.sheet.drawn import document
-from fairyring.picture.sheet.faces import Faces
-from fairyring.picture.sheet.places import Arranging
-from fairyring.picture.words import called, heaps, in_full, note_of
+
+from ..words import called, heaps, in_full, note_of
+from .drawn import document
+from .faces import Faces
+from .places import Arranging
 
 
 def drawn(

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairyring.picture.sheet import letters
-from fairyring.picture.sheet.parts import BOLD, LEADING, SIZES, Ink, Words, below
+from . import letters
+from .parts import BOLD, LEADING, SIZES, Ink, Words, below
 
 BEFORE_NOTE: Final = 8
 """The space between text and the note after it."""

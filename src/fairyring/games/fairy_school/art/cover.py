@@ -2,23 +2,14 @@
 
 from functools import cache
 
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing.palette import (
-    BARK,
-    COCOA,
-    LEAF,
-    LILAC,
-    NIGHT,
-    PEACH,
-    PINE,
-    TEAL,
-    WINE,
-)
-from fairyring.games.fairy_school.art.fairies import fairy
 from fairyring.ink.palette import BERRY, GRAPE, INK, LANTERN, STRAW, SUGAR, WHITE, Tone
 from fairyring.ink.paper import COVER
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .creatures.creatures import CREATURES
+from .drawing.palette import BARK, COCOA, LEAF, LILAC, NIGHT, PEACH, PINE, TEAL, WINE
+from .fairies import fairy
 
 _GLOW = "#fde9a9"
 _DARK_LEAF = Tone("#587a5c", "#3e5f4b", "#2b4538")

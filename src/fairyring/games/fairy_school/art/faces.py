@@ -8,20 +8,12 @@ empty slot of a forest, `element-fire` an element on a disc; `cube-2` is a cube 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.fairy_school.art.cards.cards import CARD_KEYS, card
-from fairyring.games.fairy_school.art.cards.finals import FINAL_KEYS, final
-from fairyring.games.fairy_school.art.cards.slots import SLOT_KEYS, slot
-from fairyring.games.fairy_school.art.tokens import (
-    CREATURE_KEYS,
-    CUBE_KEYS,
-    ELEMENT_KEYS,
-    creature,
-    cube,
-    heap,
-    kindness,
-    studied,
-)
 from fairyring.ink import paper
+
+from .cards.cards import CARD_KEYS, card
+from .cards.finals import FINAL_KEYS, final
+from .cards.slots import SLOT_KEYS, slot
+from .tokens import CREATURE_KEYS, CUBE_KEYS, ELEMENT_KEYS, creature, cube, heap, kindness, studied
 
 _FACES: Mapping[str, Callable[[], str]] = {
     **{key: partial(card, key) for key in CARD_KEYS},

@@ -1,22 +1,12 @@
 """The fairies of the school."""
 
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing.palette import COCOA, LILAC, PEACH, TEAL, WINE
-from fairyring.ink.palette import (
-    BERRY,
-    BLUSH,
-    GRAPE,
-    INK,
-    LANTERN,
-    MOSS,
-    STRAW,
-    SUGAR,
-    WING,
-    Tone,
-)
+from fairyring.ink.palette import BERRY, BLUSH, GRAPE, INK, LANTERN, MOSS, STRAW, SUGAR, WING, Tone
 from fairyring.ink.paper import picture
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .creatures.creatures import CREATURES
+from .drawing.palette import COCOA, LILAC, PEACH, TEAL, WINE
 
 _GLOW = "#fde9a9"
 _RED = Tone("#e8a878", "#cd7048", "#a3502f")

@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing import icons
-from fairyring.games.fairy_school.art.drawing.digits import write
-from fairyring.games.fairy_school.art.drawing.elements import WORDS, element, rim, small
-from fairyring.games.fairy_school.art.drawing.palette import BARK, LILAC, PEACH, PINE
-from fairyring.games.fairy_school.art.thumbnail import Thumbnail
-from fairyring.games.fairy_school.art.tokens import heart, seal
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, STRAW, SUGAR, WHITE
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .creatures.creatures import CREATURES
+from .drawing import icons
+from .drawing.digits import write
+from .drawing.elements import WORDS, element, rim, small
+from .drawing.palette import BARK, LILAC, PEACH, PINE
+from .thumbnail import Thumbnail
+from .tokens import heart, seal
 
 _BOX = "-14 -14 28 28"
 

@@ -1,13 +1,14 @@
 """Spaces of the creature board, elements on discs, cubes, kindness and markers."""
 
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS, element
-from fairyring.games.fairy_school.art.drawing.emblems import emblem
-from fairyring.games.fairy_school.art.drawing.grounds import ground
-from fairyring.games.fairy_school.art.drawing.palette import LEAF, PINE
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, SUGAR, WHITE
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .creatures.creatures import CREATURES
+from .drawing.elements import TONES, WORDS, element
+from .drawing.emblems import emblem
+from .drawing.grounds import ground
+from .drawing.palette import LEAF, PINE
 
 CREATURE_KEYS = tuple(f"creature-{name}" for name in CREATURES)
 ELEMENT_KEYS = tuple(f"element-{word}" for word in WORDS.values())

@@ -9,7 +9,7 @@ fact tells everybody all of it.
 Read `starting`, then `turns` and `activation`, then `ending`.
 """
 
-from fairyring.games.fairy_school.facts.activation import (
+from .activation import (
     Converted,
     Converting,
     Dropped,
@@ -26,15 +26,8 @@ from fairyring.games.fairy_school.facts.activation import (
     TookBack,
     Used,
 )
-from fairyring.games.fairy_school.facts.ending import (
-    FinalsLaidOut,
-    GaveBack,
-    LastSpending,
-    Leading,
-    Scored,
-    TookFinal,
-)
-from fairyring.games.fairy_school.facts.starting import (
+from .ending import FinalsLaidOut, GaveBack, LastSpending, Leading, Scored, TookFinal
+from .starting import (
     Chose,
     DraftBegan,
     GotCard,
@@ -47,8 +40,8 @@ from fairyring.games.fairy_school.facts.starting import (
     Picked,
     SetUp,
 )
-from fairyring.games.fairy_school.facts.things import NONE
-from fairyring.games.fairy_school.facts.turns import (
+from .things import NONE
+from .turns import (
     Collected,
     Drew,
     Placed,

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.fairy_school.facts.things import Cards
 from fairyring.kernel.facts import Fact
+
+from .things import Cards
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.fairy_school.facts.things import Cards
 from fairyring.kernel.facts import Aside, Chapter, Fact, Passing
+
+from .things import Cards
 
 # Setting up.
 

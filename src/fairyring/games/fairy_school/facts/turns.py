@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from fairyring.games.fairy_school.facts.things import Cards
-from fairyring.games.fairy_school.parts import Vector
 from fairyring.kernel.facts import Aside, Chapter, Done, Fact, Passing
+
+from ..parts import Vector
+from .things import Cards
 
 # The course of the game.
 

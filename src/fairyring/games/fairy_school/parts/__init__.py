@@ -1,19 +1,12 @@
 """The parts of Fairy School: elements, creatures, cards and final projects, from `cards.toml`."""
 
-from fairyring.games.fairy_school.parts import known
-from fairyring.games.fairy_school.parts.cards import (
-    DISCARD,
-    STARTING,
-    Card,
-    Deck,
-    FinalProject,
-    Kind,
-    Table,
-    index_of,
-    read_table,
-)
-from fairyring.games.fairy_school.parts.creatures import PAIR_BONUS, Creature
-from fairyring.games.fairy_school.parts.elements import (
+from fairyring.kernel.editing.edition import edition_of
+from fairyring.kernel.editing.tables import text_of
+
+from . import known
+from .cards import DISCARD, STARTING, Card, Deck, FinalProject, Kind, Table, index_of, read_table
+from .creatures import PAIR_BONUS, Creature
+from .elements import (
     AIR_BECOMES,
     COLUMN_COSTS,
     CUBES,
@@ -27,7 +20,7 @@ from fairyring.games.fairy_school.parts.elements import (
     one,
     vector,
 )
-from fairyring.games.fairy_school.parts.notation import (
+from .notation import (
     DRAWN,
     BadNotation,
     Effect,
@@ -43,15 +36,7 @@ from fairyring.games.fairy_school.parts.notation import (
     write_effect,
     write_line,
 )
-from fairyring.games.fairy_school.parts.words import (
-    amount_words,
-    effect_words,
-    element_said,
-    element_words,
-    line_words,
-)
-from fairyring.kernel.editing.edition import edition_of
-from fairyring.kernel.editing.tables import text_of
+from .words import amount_words, effect_words, element_said, element_words, line_words
 
 __all__ = [
     "AIR_BECOMES",

@@ -5,18 +5,12 @@ from collections.abc import Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
-from fairyring.games.fairy_school.parts.creatures import Creature
-from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, PLAIN, Element, Vector
-from fairyring.games.fairy_school.parts.notation import (
-    BadNotation,
-    Effect,
-    read_cost,
-    read_effect,
-    write_cost,
-    write_effect,
-)
 from fairyring.kernel.editing.edition import Edition
 from fairyring.kernel.editing.tables import Row, each_once
+
+from .creatures import Creature
+from .elements import NO_ELEMENTS, PLAIN, Element, Vector
+from .notation import BadNotation, Effect, read_cost, read_effect, write_cost, write_effect
 
 
 class Kind(IntEnum):

@@ -2,8 +2,9 @@
 
 from enum import IntEnum
 
-from fairyring.games.fairy_school.parts.elements import PLAIN, Element, Vector, one
 from fairyring.kernel.words import marked, say
+
+from .elements import PLAIN, Element, Vector, one
 
 
 class Creature(IntEnum):

@@ -3,19 +3,10 @@
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
-from fairyring.games.fairy_school.parts.cards import (
-    BOX,
-    CREATURES,
-    DECK_LETTERS,
-    PLACES,
-    Card,
-    Kind,
-    Table,
-    cost_in,
-    index_of,
-)
-from fairyring.games.fairy_school.parts.notation import write_cost, write_line
 from fairyring.kernel.editing.tables import BadParts, Row
+
+from .cards import BOX, CREATURES, DECK_LETTERS, PLACES, Card, Kind, Table, cost_in, index_of
+from .notation import write_cost, write_line
 
 _KINDS = {kind.name: kind for kind in Kind}
 _DECKS = {letter: letter for letter in DECK_LETTERS}

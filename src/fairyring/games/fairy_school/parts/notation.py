@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from enum import IntEnum
 from typing import NamedTuple, TypeAlias
 
-from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector, vector
+from .elements import NO_ELEMENTS, Element, Vector, vector
 
 
 class BadNotation(ValueError):

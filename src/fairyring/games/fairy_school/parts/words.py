@@ -1,8 +1,9 @@
 """Effects and amounts in plain words."""
 
-from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, Element, Vector
-from fairyring.games.fairy_school.parts.notation import Effect, Line, Special
 from fairyring.kernel.words import Said, either, listed, marked, said_once, say, to_say_many
+
+from .elements import NO_ELEMENTS, Element, Vector
+from .notation import Effect, Line, Special
 
 
 def element_said(element: Element, number: int) -> Said:

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts.elements import Element, Vector
-from fairyring.games.fairy_school.parts.notation import Line
 from fairyring.kernel.numbers.adding import added_up
+
+from .elements import Element, Vector
+from .notation import Line
 
 WEIGHTS: Final = (0.9, 1.1, 4.0, 1.1, 0.9)
 """Worth of each element. Plant and fire are dearer to convert to than earth and water."""

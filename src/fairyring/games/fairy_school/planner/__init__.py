@@ -9,7 +9,7 @@ Read `lines`, `worth` and `outlook`, then the choices of each phase: `projects`,
 more time to see how choices would turn out.
 """
 
-from fairyring.games.fairy_school.planner.choosing import choose
-from fairyring.games.fairy_school.planner.imagining import compare, think
+from .choosing import choose
+from .imagining import compare, think
 
 __all__ = ["choose", "compare", "think"]

@@ -1,11 +1,9 @@
 """Answers to the questions of effects, and the choice of creatures to study."""
 
-from fairyring.games.fairy_school.parts import CARDS, Creature
-from fairyring.games.fairy_school.planner.lines import ALL_LINES, change_of
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.uses import to_remove
-from fairyring.games.fairy_school.planner.worth import once
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+
+from ..parts import CARDS, Creature
+from ..position.school.actions import (
     NO_STUDYING,
     ONCE_MORE,
     REMOVES,
@@ -14,8 +12,11 @@ from fairyring.games.fairy_school.position.school.actions import (
     OfCard,
     Study,
 )
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.kernel.action import Action
+from ..position.school.phases import NOTHING
+from .lines import ALL_LINES, change_of
+from .outlook import Outlook
+from .uses import to_remove
+from .worth import once
 
 
 def gain(outlook: Outlook) -> Action:

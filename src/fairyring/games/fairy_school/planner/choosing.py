@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.fairy_school.planner.answers import best_card, gain, remove, repeat, study
-from fairyring.games.fairy_school.planner.forest import place, play
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.projects import draft, final, first_deck, keep, set_up
-from fairyring.games.fairy_school.planner.spending import convert, spend
-from fairyring.games.fairy_school.planner.uses import use, use_again
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
+
+from ..position import FairySchool
+from ..position.school.phases import NOTHING, Ask, Phase
+from .answers import best_card, gain, remove, repeat, study
+from .forest import place, play
+from .outlook import Outlook
+from .projects import draft, final, first_deck, keep, set_up
+from .spending import convert, spend
+from .uses import use, use_again
 
 _Thought = Callable[[Outlook], Action]
 

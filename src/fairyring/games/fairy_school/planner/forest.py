@@ -4,38 +4,17 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
-from fairyring.games.fairy_school.parts import COLUMN_COSTS
-from fairyring.games.fairy_school.planner.lines import (
-    LINES_OF,
-    POINT,
-    STUDY_WORTH,
-    Change,
-    change_of,
-)
-from fairyring.games.fairy_school.planner.outlook import Outlook, usual_generosity
-from fairyring.games.fairy_school.planner.worth import (
-    NOT_YET,
-    Heaps,
-    Scale,
-    add,
-    covers,
-    heaps,
-    once,
-    scale_of,
-    use_worth,
-)
-from fairyring.games.fairy_school.position.school.actions import (
-    ALL_DONE,
-    COLUMNS,
-    PLACES,
-    PLAY_COLUMNS,
-    SLOTS,
-)
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
+
+from ..parts import COLUMN_COSTS
+from ..position.school.actions import ALL_DONE, COLUMNS, PLACES, PLAY_COLUMNS, SLOTS
+from ..position.school.phases import NOTHING
+from ..position.turn.selection import MOST_COLUMNS
+from .lines import LINES_OF, POINT, STUDY_WORTH, Change, change_of
+from .outlook import Outlook, usual_generosity
+from .worth import NOT_YET, Heaps, Scale, add, covers, heaps, once, scale_of, use_worth
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
 """The slots where creatures are studied, each with its column."""

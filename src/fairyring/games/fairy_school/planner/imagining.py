@@ -7,18 +7,19 @@ dropped, and the planner's is kept unless another is clearly better.
 
 from typing import Final
 
-from fairyring.games.fairy_school.planner.choosing import choose
-from fairyring.games.fairy_school.planner.forest import plans, selections
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.spending import spending
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import ALL_DONE, CONVERTING
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
-from fairyring.games.fairy_school.sense import policy, values
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
+
+from ..position import FairySchool
+from ..position.school.actions import ALL_DONE, CONVERTING
+from ..position.school.phases import NOTHING, Ask, Phase
+from ..sense import policy, values
+from .choosing import choose
+from .forest import plans, selections
+from .outlook import Outlook
+from .spending import spending
 
 _TURNS: Final = 2
 """Turns to play on beyond the current one."""

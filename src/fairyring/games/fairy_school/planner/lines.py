@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS, Kind, Line, Special, Vector
+from ..parts import CARDS, Kind, Line, Special, Vector
 
 POINT: Final = 2.9
 """Worth of a point of the report. The unit is an average element that is needed."""

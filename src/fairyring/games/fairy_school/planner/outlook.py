@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS, Special
-from fairyring.games.fairy_school.planner.lines import LINES_OF, POINT, Change
-from fairyring.games.fairy_school.planner.worth import card_worth, heaps, scale_of, weigh
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
+
+from ..parts import CARDS, Special
+from ..position import FairySchool
+from ..position.school.phases import NOTHING
+from .lines import LINES_OF, POINT, Change
+from .worth import card_worth, heaps, scale_of, weigh
 
 _GENEROUS: Final[list[float]] = [POINT, POINT, POINT, 1.2]
 """The least worth of a use for which a cube is left on a neighbour's card, by number of players.

@@ -2,21 +2,16 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, PLAIN, SHORT_FINALS, Kind
-from fairyring.games.fairy_school.parts.worth import WEIGHTS
-from fairyring.games.fairy_school.planner.lines import LINES_OF, POINT
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.worth import AIR
-from fairyring.games.fairy_school.position.school.actions import (
-    COLUMNS,
-    PLACES,
-    SLOTS,
-    OfCard,
-    TakeFinal,
-)
-from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
+
+from ..parts import CARDS, LONG_FINALS, PLAIN, SHORT_FINALS, Kind
+from ..parts.worth import WEIGHTS
+from ..position.school.actions import COLUMNS, PLACES, SLOTS, OfCard, TakeFinal
+from ..position.school.phases import NOTHING
+from .lines import LINES_OF, POINT
+from .outlook import Outlook
+from .worth import AIR
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
 """Assumed number of uses of a card in a game, by its kind."""

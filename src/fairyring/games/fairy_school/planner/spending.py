@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from fairyring.games.fairy_school.parts import CARDS, PLAIN, RATE
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.worth import AIR, Heaps, missing, steps_left
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+
+from ..parts import CARDS, PLAIN, RATE
+from ..position.school.actions import (
     ALL_DONE,
     CONVERTING,
     GIVES,
@@ -16,9 +16,10 @@ from fairyring.games.fairy_school.position.school.actions import (
     TAKE_STEP,
     THAT_IS_ENOUGH,
 )
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
-from fairyring.kernel.action import Action
+from ..position.school.elements import unpacked
+from ..position.school.phases import ANY, NOTHING, Phase
+from .outlook import Outlook
+from .worth import AIR, Heaps, missing, steps_left
 
 _STEP: Final = 7.0
 """Worth of a step, which also counts in the race to the end, before its cost."""

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import Special
-from fairyring.games.fairy_school.planner.lines import LINES_OF, REMOVE_WORTH, CardLine
-from fairyring.games.fairy_school.planner.outlook import Outlook
-from fairyring.games.fairy_school.planner.worth import covers, once, use_worth
-from fairyring.games.fairy_school.position.school.actions import ALL_DONE, NOBODY, Use, Verb
-from fairyring.games.fairy_school.position.school.phases import NOTHING
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
+
+from ..parts import Special
+from ..position.school.actions import ALL_DONE, NOBODY, Use, Verb
+from ..position.school.phases import NOTHING
+from .lines import LINES_OF, REMOVE_WORTH, CardLine
+from .outlook import Outlook
+from .worth import covers, once, use_worth
 
 _LEAST: Final = 0.05
 """The least worth of a use of her own card."""

@@ -4,18 +4,12 @@ from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from typing import Final
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    SHORT_FINALS,
-    Element,
-    Vector,
-)
-from fairyring.games.fairy_school.parts.worth import WEIGHTS
-from fairyring.games.fairy_school.planner.lines import LINES_OF, CardLine, Change
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.phases import NOTHING
+from ..parts import CARDS, LONG_FINALS, SHORT_FINALS, Element, Vector
+from ..parts.worth import WEIGHTS
+from ..position import Fairy, FairySchool
+from ..position.school.elements import unpacked
+from ..position.school.phases import NOTHING
+from .lines import LINES_OF, CardLine, Change
 
 AIR: Final = int(Element.AIR)
 NOT_YET: Final = 0.6

@@ -5,12 +5,12 @@ sequence of phases, `decisions` the actions of each phase. `leaving`, `veil` and
 these, and `deal` begins a game.
 """
 
-from fairyring.games.fairy_school.position.deal import empty, start
-from fairyring.games.fairy_school.position.school.actions import CATALOGUE
-from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy
-from fairyring.games.fairy_school.position.school.rules import Rules
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.position.turn.length import bound
+from .deal import empty, start
+from .school.actions import CATALOGUE
+from .school.fairy import UNSEEN, Fairy
+from .school.rules import Rules
+from .table import FairySchool
+from .turn.length import bound
 
 __all__ = [
     "CATALOGUE",

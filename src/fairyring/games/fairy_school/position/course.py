@@ -1,49 +1,22 @@
 """The sequence of trimesters, turns and phases."""
 
-from fairyring.games.fairy_school.facts import TurnBegan
-from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.activation.activation import (
-    begin_activation,
-    end_activation,
-)
-from fairyring.games.fairy_school.position.activation.reach import find_reach
-from fairyring.games.fairy_school.position.ending import (
-    CAP,
-    FINISHED,
-    begin_bonus,
-    begin_finals,
-    begin_last_spending,
-    end,
-    finishers,
-)
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import (
-    begin_choice,
-    begin_draft,
-    end_choice,
-    end_draft,
-    pass_on,
-)
-from fairyring.games.fairy_school.position.start.starting import begin_first_trimester, offer_decks
-from fairyring.games.fairy_school.position.turn.planning import (
-    begin_planning,
-    begin_setting,
-    end_planning,
-    end_setting,
-)
-from fairyring.games.fairy_school.position.turn.projects import (
-    begin_idle,
-    begin_spending,
-    end_spending,
-    has_finished,
-    serve_idle,
-)
-from fairyring.games.fairy_school.position.turn.selection import begin_selection, end_selection
-from fairyring.games.fairy_school.position.turn.study import begin_studying, end_studying
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
+
+from ..facts import TurnBegan
+from ..parts import Kind
+from .activation.activation import begin_activation, end_activation
+from .activation.reach import find_reach
+from .ending import CAP, FINISHED, begin_bonus, begin_finals, begin_last_spending, end, finishers
+from .school.phases import Phase
+from .school.school import School
+from .start.drafting import begin_choice, begin_draft, end_choice, end_draft, pass_on
+from .start.starting import begin_first_trimester, offer_decks
+from .turn.planning import begin_planning, begin_setting, end_planning, end_setting
+from .turn.projects import begin_idle, begin_spending, end_spending, has_finished, serve_idle
+from .turn.selection import begin_selection, end_selection
+from .turn.study import begin_studying, end_studying
 
 
 def go_on(school: School, dice: Dice, tell: Tell | None) -> None:

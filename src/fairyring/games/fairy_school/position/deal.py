@@ -1,25 +1,19 @@
 """Setup: what every fairy begins with, and the start of the game."""
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    CUBES,
-    FEWER_CUBES,
-    FIRST_ELEMENTS,
-    STARTING,
-    Kind,
-)
-from fairyring.games.fairy_school.position.activation.reach import find_reach
-from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.school.elements import packed
-from fairyring.games.fairy_school.position.school.fairy import Fairy, new_fairy
-from fairyring.games.fairy_school.position.school.rules import Rules
-from fairyring.games.fairy_school.position.school.school import set_up
-from fairyring.games.fairy_school.position.start.drafting import begin_draft
-from fairyring.games.fairy_school.position.start.starting import begin_decks
-from fairyring.games.fairy_school.position.table import FairySchool
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.options import Settings
+
+from ..parts import CARDS, CUBES, FEWER_CUBES, FIRST_ELEMENTS, STARTING, Kind
+from .activation.reach import find_reach
+from .course import go_on
+from .school.elements import packed
+from .school.fairy import Fairy, new_fairy
+from .school.rules import Rules
+from .school.school import set_up
+from .start.drafting import begin_draft
+from .start.starting import begin_decks
+from .table import FairySchool
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> FairySchool:

@@ -1,43 +1,22 @@
 """The actions of a seat in each phase, and their effects."""
 
-from fairyring.games.fairy_school.position.activation.activation import activate, activation_actions
-from fairyring.games.fairy_school.position.activation.specials import look_for_lapse
-from fairyring.games.fairy_school.position.ending import final_actions, take_bonus, take_final
-from fairyring.games.fairy_school.position.school.actions import Deed, Verb
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import (
-    choice_actions,
-    keep,
-    pick,
-    pick_actions,
-)
-from fairyring.games.fairy_school.position.start.starting import deck_actions, take_deck
-from fairyring.games.fairy_school.position.turn.conversions import (
-    add_conversion,
-    any_step,
-    opened,
-    step,
-    steps_of,
-)
-from fairyring.games.fairy_school.position.turn.planning import (
-    any_placing,
-    plan,
-    planning_actions,
-    set_up,
-    setting_actions,
-)
-from fairyring.games.fairy_school.position.turn.projects import (
-    idle_actions,
-    spend,
-    spending_actions,
-    take_project,
-)
-from fairyring.games.fairy_school.position.turn.selection import select, selection_actions
-from fairyring.games.fairy_school.position.turn.study import bonus_actions, study, study_actions
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+
+from .activation.activation import activate, activation_actions
+from .activation.specials import look_for_lapse
+from .ending import final_actions, take_bonus, take_final
+from .school.actions import Deed, Verb
+from .school.phases import NOTHING, Phase
+from .school.school import School
+from .start.drafting import choice_actions, keep, pick, pick_actions
+from .start.starting import deck_actions, take_deck
+from .turn.conversions import add_conversion, any_step, opened, step, steps_of
+from .turn.planning import any_placing, plan, planning_actions, set_up, setting_actions
+from .turn.projects import idle_actions, spend, spending_actions, take_project
+from .turn.selection import select, selection_actions
+from .turn.study import bonus_actions, study, study_actions
 
 
 def actions(school: School, seat: int) -> list[Action]:

@@ -4,26 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import (
-    FinalsLaidOut,
-    InOrder,
-    LastSpending,
-    Leading,
-    Scored,
-    TookFinal,
-)
-from fairyring.games.fairy_school.parts import LONG_FINALS, SHORT_FINALS
-from fairyring.games.fairy_school.position.school.actions import TAKE_FINALS, Deed, TakeFinal, Verb
-from fairyring.games.fairy_school.position.school.elements import AIR, amount_of, total
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import end_draft
-from fairyring.games.fairy_school.position.turn.projects import (
-    begin_spending,
-    has_finished,
-    in_order,
-)
-from fairyring.games.fairy_school.position.turn.study import gain_bonus
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
@@ -31,6 +11,16 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
+
+from ..facts import FinalsLaidOut, InOrder, LastSpending, Leading, Scored, TookFinal
+from ..parts import LONG_FINALS, SHORT_FINALS
+from .school.actions import TAKE_FINALS, Deed, TakeFinal, Verb
+from .school.elements import AIR, amount_of, total
+from .school.phases import Phase
+from .school.school import School
+from .start.drafting import end_draft
+from .turn.projects import begin_spending, has_finished, in_order
+from .turn.study import gain_bonus
 
 FOR_A_PROJECT: Final = 3
 FOR_A_STEP: Final = 3

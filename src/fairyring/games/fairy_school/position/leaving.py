@@ -1,18 +1,19 @@
 """A seat leaves: what stays behind, and how the game goes on."""
 
-from fairyring.games.fairy_school.facts import GaveBack
-from fairyring.games.fairy_school.position.activation.activation import ask_for_uses
-from fairyring.games.fairy_school.position.activation.reach import find_reach
-from fairyring.games.fairy_school.position.activation.specials import look_for_lapse
-from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.ending import LAST_LEFT, end
-from fairyring.games.fairy_school.position.school.fairy import new_fairy
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import pick_by_chance
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.numbers.bits import members
+
+from ..facts import GaveBack
+from .activation.activation import ask_for_uses
+from .activation.reach import find_reach
+from .activation.specials import look_for_lapse
+from .course import go_on
+from .ending import LAST_LEFT, end
+from .school.fairy import new_fairy
+from .school.phases import Phase
+from .school.school import School
+from .start.drafting import pick_by_chance
 
 
 def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:

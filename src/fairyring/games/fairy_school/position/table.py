@@ -2,14 +2,6 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.position.activation.reach import find_reach
-from fairyring.games.fairy_school.position.course import go_on
-from fairyring.games.fairy_school.position.decisions import act, actions, any_action
-from fairyring.games.fairy_school.position.ending import parts
-from fairyring.games.fairy_school.position.leaving import leave
-from fairyring.games.fairy_school.position.school.actions import MOST_SEATS
-from fairyring.games.fairy_school.position.school.school import FORM, School
-from fairyring.games.fairy_school.position.veil import fill, hide
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
@@ -17,6 +9,15 @@ from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
+
+from .activation.reach import find_reach
+from .course import go_on
+from .decisions import act, actions, any_action
+from .ending import parts
+from .leaving import leave
+from .school.actions import MOST_SEATS
+from .school.school import FORM, School
+from .veil import fill, hide
 
 _SEATS: Final[list[Seats]] = [tuple(members(bits)) for bits in range(1 << MOST_SEATS)]
 

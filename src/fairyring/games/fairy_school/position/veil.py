@@ -1,14 +1,15 @@
 """Hiding what a seat cannot know, and filling it in at random."""
 
-from fairyring.games.fairy_school.position.decisions import act, any_choice, choices
-from fairyring.games.fairy_school.position.school.fairy import UNSEEN, Fairy, joined
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.start.drafting import fill_draft, hide_draft, spread
-from fairyring.games.fairy_school.position.turn.planning import draw_for, unpack
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Chooser
+
+from .decisions import act, any_choice, choices
+from .school.fairy import UNSEEN, Fairy, joined
+from .school.phases import NOTHING, Phase
+from .school.school import School
+from .start.drafting import fill_draft, hide_draft, spread
+from .turn.planning import draw_for, unpack
 
 
 def hide(view: School, viewer: int | None) -> None:

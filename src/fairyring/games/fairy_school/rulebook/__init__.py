@@ -5,12 +5,13 @@ does not use the tables from which `position` makes the actions. Read `book`, th
 `asking`.
 """
 
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.rulebook.asking import broken
-from fairyring.games.fairy_school.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.rulebook import Clause
+
+from ..position import FairySchool
+from .asking import broken
+from .book import RULEBOOK
 
 __all__ = ["RULEBOOK", "why_not"]
 

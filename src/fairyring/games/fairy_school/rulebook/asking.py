@@ -1,10 +1,12 @@
 """The awaited seats, and the function of the rulebook that judges each action."""
 
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import Deed, OfElement, Verb
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.rulebook.judging.activating import broken_in_activation
-from fairyring.games.fairy_school.rulebook.judging.drafting import (
+from fairyring.kernel.action import Action
+
+from ..position import FairySchool
+from ..position.school.actions import Deed, OfElement, Verb
+from ..position.school.phases import NOTHING, Phase
+from .judging.activating import broken_in_activation
+from .judging.drafting import (
     broken_by_choice,
     broken_by_deck,
     broken_by_final,
@@ -12,20 +14,9 @@ from fairyring.games.fairy_school.rulebook.judging.drafting import (
     broken_by_pick,
     broken_by_setting,
 )
-from fairyring.games.fairy_school.rulebook.judging.paying import (
-    broken_by_opening,
-    broken_in_conversion,
-)
-from fairyring.games.fairy_school.rulebook.judging.planning import (
-    broken_by_planning,
-    broken_by_selection,
-)
-from fairyring.games.fairy_school.rulebook.judging.realizing import (
-    broken_by_bonus,
-    broken_by_realizing,
-    broken_by_studying,
-)
-from fairyring.kernel.action import Action
+from .judging.paying import broken_by_opening, broken_in_conversion
+from .judging.planning import broken_by_planning, broken_by_selection
+from .judging.realizing import broken_by_bonus, broken_by_realizing, broken_by_studying
 
 _ONE_BY_ONE = {Phase.DECKS: "F2.3", Phase.IDLE: "F5.2", Phase.FINALS: "F8.1"}
 """Phases in which one seat acts after the other, with the clause about their order."""

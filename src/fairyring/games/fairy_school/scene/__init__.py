@@ -4,12 +4,12 @@ Read `words` and `wishes`, then the subpackages `lying`, `offered` and `told`; `
 together, and `coming` previews the scene after an action.
 """
 
-from fairyring.games.fairy_school.scene.coming import coming
-from fairyring.games.fairy_school.scene.meant import meant
-from fairyring.games.fairy_school.scene.table import scene
-from fairyring.games.fairy_school.scene.told.moving import motions
-from fairyring.games.fairy_school.scene.told.oddity import oddity
-from fairyring.games.fairy_school.scene.told.story import line
-from fairyring.games.fairy_school.scene.told.verdict import verdict
+from .coming import coming
+from .meant import meant
+from .table import scene
+from .told.moving import motions
+from .told.oddity import oddity
+from .told.story import line
+from .told.verdict import verdict
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -1,12 +1,5 @@
 """Preview of an action: the elements that the seat would have, and what projects would lack."""
 
-from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, amount_words
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.table import scene
-from fairyring.games.fairy_school.scene.told.moving import motions
-from fairyring.games.fairy_school.scene.wishes import wish
-from fairyring.games.fairy_school.scene.words import amount_or_nothing
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
@@ -14,6 +7,14 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import Coming, NoDice, Undecided, between
 from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import say
+
+from ..parts import CARDS, NO_ELEMENTS, amount_words
+from ..position.school.elements import unpacked
+from ..position.table import FairySchool
+from .table import scene
+from .told.moving import motions
+from .wishes import wish
+from .words import amount_or_nothing
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:

@@ -3,8 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.position import Position
+from fairyring.kernel.shown.meant import Meant
+from fairyring.kernel.shown.scene import Piece
+
+from ..parts import CARDS
+from ..position.school.actions import (
     COLUMNS,
     CONVERTING,
     GIVES,
@@ -19,12 +23,9 @@ from fairyring.games.fairy_school.position.school.actions import (
     TAKES,
     USES,
 )
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.words import final_id
-from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
+from ..position.school.phases import NOTHING, Ask, Phase
+from ..position.table import FairySchool
+from .words import final_id
 
 _OTHERS: Final = {"deck": "F2.3", "aside": "F3.2", "offer": "F8.1"}
 _PACK: Final = {Phase.DRAFT: "F3.2", Phase.CHOICE: "F3.4"}

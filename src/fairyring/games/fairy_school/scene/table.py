@@ -1,16 +1,17 @@
 """The scene of one seat in Fairy School."""
 
-from fairyring.games.fairy_school.position.school.actions import CONVERTING
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.lying.around import notes
-from fairyring.games.fairy_school.scene.lying.middle import middle
-from fairyring.games.fairy_school.scene.lying.seats import Places
-from fairyring.games.fairy_school.scene.offered.choices import Offers
-from fairyring.games.fairy_school.scene.offered.prompts import step
-from fairyring.games.fairy_school.scene.wishes import proposal
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Choice, Scene
+
+from ..position.school.actions import CONVERTING
+from ..position.table import FairySchool
+from .lying.around import notes
+from .lying.middle import middle
+from .lying.seats import Places
+from .offered.choices import Offers
+from .offered.prompts import step
+from .wishes import proposal
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:

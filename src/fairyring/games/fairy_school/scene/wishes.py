@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from fairyring.games.fairy_school.parts import (
+from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.words import listed, said_once, say
+
+from ..parts import (
     CARDS,
     NO_ELEMENTS,
     PLAIN,
@@ -18,14 +21,12 @@ from fairyring.games.fairy_school.parts import (
     one,
     vector,
 )
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.position.turn.projects import next_step
-from fairyring.games.fairy_school.scene.words import amount_signs
-from fairyring.kernel.shown.scene import Badge
-from fairyring.kernel.words import listed, said_once, say
+from ..position.school.elements import unpacked
+from ..position.school.fairy import Fairy
+from ..position.school.phases import NOTHING, Phase
+from ..position.table import FairySchool
+from ..position.turn.projects import next_step
+from .words import amount_signs
 
 
 class Conversion(NamedTuple):

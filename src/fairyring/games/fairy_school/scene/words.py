@@ -3,7 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairyring.games.fairy_school.parts import (
+from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.words import either, listed, marked, player, say, say_many
+
+from ..parts import (
     CARDS,
     LONG_FINALS,
     NO_ELEMENTS,
@@ -21,8 +24,6 @@ from fairyring.games.fairy_school.parts import (
     element_words,
     one,
 )
-from fairyring.kernel.shown.scene import Badge
-from fairyring.kernel.words import either, listed, marked, player, say, say_many
 
 ELEMENTS: Final = tuple(Element)
 CREATURES: Final = tuple(Creature)

@@ -6,9 +6,9 @@ that imagine many games. `reasons` says in words what speaks for an action. Read
 of elements and cards, before `conduct`.
 """
 
-from fairyring.games.fairy_school.sense.chances import values
-from fairyring.games.fairy_school.sense.conduct import TURN, policy
-from fairyring.games.fairy_school.sense.reasons import reason
-from fairyring.games.fairy_school.sense.standing import value
+from .chances import values
+from .conduct import TURN, policy
+from .reasons import reason
+from .standing import value
 
 __all__ = ["TURN", "policy", "reason", "value", "values"]

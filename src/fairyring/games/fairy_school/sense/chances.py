@@ -4,21 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts.worth import WEIGHTS
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.activation.reach import kindness_to_come
-from fairyring.games.fairy_school.position.ending import (
-    FOR_A_CREATURE,
-    FOR_A_PROJECT,
-    FOR_A_STEP,
-)
-from fairyring.games.fairy_school.position.school.actions import FIRST_PROJECT
-from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.sense.wishes import BRINGS, goals, lacks
 from fairyring.kernel.chances import of_standings
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
+
+from ..parts.worth import WEIGHTS
+from ..position import Fairy, FairySchool
+from ..position.activation.reach import kindness_to_come
+from ..position.ending import FOR_A_CREATURE, FOR_A_PROJECT, FOR_A_STEP
+from ..position.school.actions import FIRST_PROJECT
+from ..position.school.elements import ELEMENTS, MASK, WIDTH
+from ..position.school.phases import Phase
+from .wishes import BRINGS, goals, lacks
 
 _USUAL_END: Final = 4
 """Assumed number of turns of the last trimester."""

@@ -4,9 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS, Kind
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.position import Position
+
+from ..parts import CARDS, LONG_FINALS, SHORT_FINALS, Kind
+from ..position import Fairy, FairySchool
+from ..position.school.actions import (
     ALL_DONE,
     COLUMNS,
     FILL_UP,
@@ -23,25 +28,11 @@ from fairyring.games.fairy_school.position.school.actions import (
     Use,
     Verb,
 )
-from fairyring.games.fairy_school.position.school.cards import COST_OF, CREATURE_OF, LINES_OF
-from fairyring.games.fairy_school.position.school.elements import ELEMENTS, MASK, WIDTH, packed
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
-from fairyring.games.fairy_school.sense.paying import convert, spend
-from fairyring.games.fairy_school.sense.wishes import (
-    ATTRACTS,
-    BRINGS,
-    POINT,
-    STUDY,
-    Weights,
-    card_worth,
-    lacks,
-    line_worth,
-    weights,
-)
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.position import Position
+from ..position.school.cards import COST_OF, CREATURE_OF, LINES_OF
+from ..position.school.elements import ELEMENTS, MASK, WIDTH, packed
+from ..position.school.phases import NOTHING, Ask, Phase
+from .paying import convert, spend
+from .wishes import ATTRACTS, BRINGS, POINT, STUDY, Weights, card_worth, lacks, line_worth, weights
 
 TURN: Final = 15
 """Actions per turn, about."""

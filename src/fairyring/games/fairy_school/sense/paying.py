@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import PLAIN
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+
+from ..parts import PLAIN
+from ..position import Fairy, FairySchool
+from ..position.school.actions import (
     ALL_DONE,
     CONVERTING,
     GIVES,
@@ -15,11 +17,10 @@ from fairyring.games.fairy_school.position.school.actions import (
     TAKE_STEP,
     THAT_IS_ENOUGH,
 )
-from fairyring.games.fairy_school.position.school.cards import COST_OF
-from fairyring.games.fairy_school.position.school.elements import AIR, ELEMENTS, MASK, WIDTH
-from fairyring.games.fairy_school.position.school.phases import ANY, Phase
-from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH, goals, price
-from fairyring.kernel.action import Action
+from ..position.school.cards import COST_OF
+from ..position.school.elements import AIR, ELEMENTS, MASK, WIDTH
+from ..position.school.phases import ANY, Phase
+from .wishes import OUT_OF_REACH, goals, price
 
 _DEAREST: Final = 9
 """The most elements that are given for a project or a step before the last spending."""

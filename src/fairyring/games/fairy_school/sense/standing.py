@@ -2,19 +2,20 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS, Kind, Line, Special
-from fairyring.games.fairy_school.parts.worth import WEIGHTS, line_worth
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.ending import report
-from fairyring.games.fairy_school.position.school.actions import COLUMNS
-from fairyring.games.fairy_school.position.school.cards import COST_OF
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.turn.projects import next_step
 from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
+
+from ..parts import CARDS, Kind, Line, Special
+from ..parts.worth import WEIGHTS, line_worth
+from ..position import FairySchool
+from ..position.ending import report
+from ..position.school.actions import COLUMNS
+from ..position.school.cards import COST_OF
+from ..position.school.elements import unpacked
+from ..position.school.fairy import Fairy
+from ..position.school.phases import NOTHING, Phase
+from ..position.turn.projects import next_step
 
 # Weights, in points.
 _ELEMENT: Final = 0.22

@@ -7,25 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import CARDS, RATE, Kind, Special, Vector
-from fairyring.games.fairy_school.parts.worth import WEIGHTS
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.cards import (
-    COST_OF,
-    LINES,
-    LINES_OF,
-    LONG_STEPS,
-    NUMBER,
-    SHORT_STEPS,
-)
-from fairyring.games.fairy_school.position.school.elements import (
-    AIR,
-    ELEMENTS,
-    MASK,
-    WIDTH,
-    covers,
-)
-from fairyring.games.fairy_school.position.school.phases import NOTHING
+from ..parts import CARDS, RATE, Kind, Special, Vector
+from ..parts.worth import WEIGHTS
+from ..position import Fairy, FairySchool
+from ..position.school.cards import COST_OF, LINES, LINES_OF, LONG_STEPS, NUMBER, SHORT_STEPS
+from ..position.school.elements import AIR, ELEMENTS, MASK, WIDTH, covers
+from ..position.school.phases import NOTHING
 
 POINT: Final = 2.9
 """Worth of a point of the report."""

@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from fairyring.games.gdfr.art.gallery import figure
-from fairyring.games.gdfr.art.palette import WARM_INK
-from fairyring.games.gdfr.art.signs import badge_mark, star_mark, symbol_mark
 from fairyring.ink.palette import BARK, CREAM, INK, LANTERN, MOSS, PARCHMENT, SUGAR, WING, Tone
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_RIM, CARD_WIDE, picture, title
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .gallery import figure
+from .palette import WARM_INK
+from .signs import badge_mark, star_mark, symbol_mark
 
 MOSSY = Tone("#8d9d5f", "#6f8048", "#566437")
 NIGHT_BAND = "#2b2d3f"

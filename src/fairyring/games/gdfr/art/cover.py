@@ -2,14 +2,15 @@
 
 from functools import cache
 
-from fairyring.games.gdfr.art.fairies.play import flute_player
-from fairyring.games.gdfr.art.fairies.weather import swooper
-from fairyring.games.gdfr.art.goblins.kitchen import in_the_cauldron
-from fairyring.games.gdfr.art.palette import LEMON
 from fairyring.ink import paper
 from fairyring.ink.palette import CREAM, DUSK, LANTERN, Tone
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .fairies.play import flute_player
+from .fairies.weather import swooper
+from .goblins.kitchen import in_the_cauldron
+from .palette import LEMON
 
 CAPS = (
     Tone("#e88a8c", "#cf5b63", "#a53f4a"),

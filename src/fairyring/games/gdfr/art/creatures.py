@@ -1,9 +1,10 @@
 """Small creatures: a mouse, a spider, a bird, a salamander, a ladybird."""
 
-from fairyring.games.gdfr.art.palette import CORAL, POPPY
 from fairyring.ink.palette import Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .palette import CORAL, POPPY
 
 MOUSE = Tone("#cdbfb2", "#ab9c90", "#85776d")
 SPIDER = Tone("#6b5a68", "#4b3d4a", "#382d38")

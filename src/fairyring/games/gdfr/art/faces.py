@@ -2,9 +2,9 @@
 
 from functools import cache
 
-from fairyring.games.gdfr.art.card import card
-from fairyring.games.gdfr.art.signs import badge, star_card, symbol
-from fairyring.games.gdfr.parts import CARDS, Rhyme, face_key
+from ..parts import CARDS, Rhyme, face_key
+from .card import card
+from .signs import badge, star_card, symbol
 
 PLAIN = "-plain"
 """Suffix of the key of a card that is shown without its rhyme badge."""

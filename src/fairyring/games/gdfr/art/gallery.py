@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from fairyring.games.gdfr.art.fairies import garden, play, sweet, weather
-from fairyring.games.gdfr.art.goblins import fright, kitchen, night, stink
-from fairyring.games.gdfr.art.palette import WARM_INK
-from fairyring.games.gdfr.parts import face_key
 from fairyring.ink.palette import INK
 from fairyring.ink.paper import picture
 from fairyring.ink.pen import Pen
+
+from ..parts import face_key
+from .fairies import garden, play, sweet, weather
+from .goblins import fright, kitchen, night, stink
+from .palette import WARM_INK
 
 Drawing = Callable[[Pen], None]
 

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from fairyring.games.gdfr.art.palette import LEAF, SKYBLUE
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN
 from fairyring.ink.paper import picture
 from fairyring.ink.path import oval, segments, star, tight
+
+from .palette import LEAF, SKYBLUE
 
 _INKED = f'stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
 _BOX = "-1.5 -1.5 27 27"

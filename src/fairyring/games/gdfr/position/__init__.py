@@ -1,10 +1,11 @@
 """The rules of Goblins Drool, Fairies Rule!: positions, actions, dealing, and the exact solver."""
 
-from fairyring.games.gdfr.position.actions import CATALOGUE, Add
-from fairyring.games.gdfr.position.deal import start
-from fairyring.games.gdfr.position.solver import solve
-from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.options import Settings
+
+from .actions import CATALOGUE, Add
+from .deal import start
+from .solver import solve
+from .table import GoblinsDrool
 
 __all__ = ["CATALOGUE", "Add", "GoblinsDrool", "bound", "solve", "start"]
 

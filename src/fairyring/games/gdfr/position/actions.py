@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position.spell import DECK, FACES, SPELLS
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import members
+
+from .spell import DECK, FACES, SPELLS
 
 
 class Add(Action):

@@ -5,19 +5,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.facts import Dealt
-from fairyring.games.gdfr.position.rules import Rules
-from fairyring.games.gdfr.position.solver import solve
-from fairyring.games.gdfr.position.spell import (
-    ALL_CARDS,
-    FAIRY_STARS,
-    GOBLIN_STARS,
-)
-from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
 from fairyring.kernel.told.solution import Solution
+
+from ..facts import Dealt
+from .rules import Rules
+from .solver import solve
+from .spell import ALL_CARDS, FAIRY_STARS, GOBLIN_STARS
+from .table import GoblinsDrool
 
 MOST_TRIES: Final = 50
 MOST_POSITIONS: Final = 1_000_000

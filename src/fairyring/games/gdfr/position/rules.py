@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position.spell import ALL_CARDS
 from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
+
+from .spell import ALL_CARDS
 
 FORM: Final = Form(
     1,

@@ -10,13 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position.actions import ADDS
-from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, SPELLS
-from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.solution import Solution
+
+from .actions import ADDS
+from .spell import ALL_CARDS, DECK, SPELLS
+from .table import GoblinsDrool
 
 _NO_LIMIT: Final = 1 << 62
 _NO_ORIGIN: Final = -1

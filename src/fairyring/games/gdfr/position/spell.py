@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.parts import CARDS, Face
 from fairyring.kernel.numbers.bits import bit_set
+
+from ..parts import CARDS, Face
 
 DECK: Final = 20
 ALL_CARDS: Final = (1 << DECK) - 1

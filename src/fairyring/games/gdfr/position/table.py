@@ -4,11 +4,6 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.facts import Added, CameAgain, Flipped, Repeated, Took
-from fairyring.games.gdfr.position.actions import Add, adds_of, any_add
-from fairyring.games.gdfr.position.past import Cards, Past
-from fairyring.games.gdfr.position.rules import Rules
-from fairyring.games.gdfr.position.spell import DECK, FACES
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
@@ -17,6 +12,12 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
 from fairyring.kernel.terms import TRUTH, Terms
+
+from ..facts import Added, CameAgain, Flipped, Repeated, Took
+from .actions import Add, adds_of, any_add
+from .past import Cards, Past
+from .rules import Rules
+from .spell import DECK, FACES
 
 MOST_SEATS: Final = 4
 

@@ -3,7 +3,7 @@
 `chances` evaluates positions and proposes actions; `reasons` says in words what speaks for one.
 """
 
-from fairyring.games.gdfr.sense.chances import (
+from .chances import (
     AHEAD,
     CROWD,
     FEATURES,
@@ -16,7 +16,7 @@ from fairyring.games.gdfr.sense.chances import (
     value,
     values,
 )
-from fairyring.games.gdfr.sense.reasons import reason
+from .reasons import reason
 
 __all__ = [
     "AHEAD",

@@ -5,14 +5,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position import GoblinsDrool
-from fairyring.games.gdfr.position.actions import Add
-from fairyring.games.gdfr.position.spell import DECK, SPELLS
 from fairyring.kernel.action import Action
 from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
+
+from ..position import GoblinsDrool
+from ..position.actions import Add
+from ..position.spell import DECK, SPELLS
 
 TURN: Final = 1
 """Actions per turn, about."""

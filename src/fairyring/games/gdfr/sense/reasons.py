@@ -2,14 +2,15 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.gdfr.position import GoblinsDrool
-from fairyring.games.gdfr.sense.chances import fewest
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import NoDice
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+from ..position import GoblinsDrool
+from .chances import fewest
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:

@@ -2,8 +2,6 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.spaces import covered, space
-from fairyring.games.gobblestones.art.stones import back, stone_mark
 from fairyring.ink import paper
 from fairyring.ink.palette import (
     BARK,
@@ -17,6 +15,9 @@ from fairyring.ink.palette import (
     WHITE,
     Tone,
 )
+
+from .spaces import covered, space
+from .stones import back, stone_mark
 
 _TILE = 74
 _BARE = ' stroke="none"'

@@ -7,10 +7,11 @@ middle of a square; `blue-on-red` a stone on a space, `down-on-red` one face dow
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import HUES
-from fairyring.games.gobblestones.art.spaces import covered, space
-from fairyring.games.gobblestones.art.stones import DOWN, stone
 from fairyring.ink import paper
+
+from .palette import HUES
+from .spaces import covered, space
+from .stones import DOWN, stone
 
 _STONES = tuple(word for word in HUES if word != "grey")
 SHEETED = (*_STONES, DOWN)

@@ -1,8 +1,9 @@
 """Symbols of the colours and numbers of the spaces, readable without colour."""
 
-from fairyring.games.gobblestones.art.palette import HUES
 from fairyring.ink.palette import INK, WHITE
 from fairyring.ink.paper import picture
+
+from .palette import HUES
 
 _STAR = (
     "M12 .8L14.6 5.8L20 3.9L18.1 9.4L23.2 12L18.1 14.6L20 20.1L14.6 18.2"

@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import HUES
-from fairyring.games.gobblestones.art.pen import wavering
-from fairyring.games.gobblestones.art.signs import DIGITS, digit_mark, symbol_mark
-from fairyring.games.gobblestones.art.stones import DOWN, back_mark, rim_mark, stone_mark
 from fairyring.ink.palette import INK, LANTERN
 from fairyring.ink.paper import picture
 from fairyring.ink.path import corners
+
+from .palette import HUES
+from .pen import wavering
+from .signs import DIGITS, digit_mark, symbol_mark
+from .stones import DOWN, back_mark, rim_mark, stone_mark
 
 CENTRE = "centre"
 _BOX = "0 0 100 100"

@@ -2,11 +2,12 @@
 
 from functools import cache
 
-from fairyring.games.gobblestones.art.palette import BACK, HUES
-from fairyring.games.gobblestones.art.pen import Lump
-from fairyring.games.gobblestones.art.signs import symbol_mark
 from fairyring.ink.palette import INK, LANTERN, PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import picture
+
+from .palette import BACK, HUES
+from .pen import Lump
+from .signs import symbol_mark
 
 DOWN = "down"
 

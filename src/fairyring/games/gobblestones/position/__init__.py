@@ -1,13 +1,14 @@
 """The rules of Gobblestones: positions, actions, and setup."""
 
-from fairyring.games.gobblestones.parts import EACH, Colour
-from fairyring.games.gobblestones.position.board.actions import CATALOGUE, DONE, Answer, Lay
-from fairyring.games.gobblestones.position.board.board import GREY, Board, Rules
-from fairyring.games.gobblestones.position.board.ground import MOST_STONES, Ground
-from fairyring.games.gobblestones.position.deal import empty, start
-from fairyring.games.gobblestones.position.ending import IDLE_ROUNDS
-from fairyring.games.gobblestones.position.table import Gobblestones
 from fairyring.kernel.options import Settings
+
+from ..parts import EACH, Colour
+from .board.actions import CATALOGUE, DONE, Answer, Lay
+from .board.board import GREY, Board, Rules
+from .board.ground import MOST_STONES, Ground
+from .deal import empty, start
+from .ending import IDLE_ROUNDS
+from .table import Gobblestones
 
 __all__ = [
     "CATALOGUE",

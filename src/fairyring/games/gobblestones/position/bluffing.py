@@ -2,17 +2,18 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.facts import Answered, Caught, Challenged, Trusted, Vindicated
-from fairyring.games.gobblestones.position.board.actions import Answer
-from fairyring.games.gobblestones.position.board.counts import one
-from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, owner_of
-from fairyring.games.gobblestones.position.ending import count_idle
-from fairyring.games.gobblestones.position.meal import Meal, close_play, show
-from fairyring.games.gobblestones.position.turn import pass_turn, stand
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import IllegalAction
+
+from ..facts import Answered, Caught, Challenged, Trusted, Vindicated
+from .board.actions import Answer
+from .board.counts import one
+from .board.stones import cell_of, colour_of, owner_of
+from .ending import count_idle
+from .meal import Meal, close_play, show
+from .turn import pass_turn, stand
 
 
 def answer(meal: Meal, seat: int, action: Answer, dice: Dice, tell: Tell | None) -> None:

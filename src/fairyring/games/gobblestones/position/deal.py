@@ -1,16 +1,17 @@
 """Setup: the layout of the squares, the first player, and the first stones."""
 
-from fairyring.games.gobblestones.facts import Began
-from fairyring.games.gobblestones.parts import SQUARES
-from fairyring.games.gobblestones.position.board.board import Board, Rules
-from fairyring.games.gobblestones.position.board.counts import total
-from fairyring.games.gobblestones.position.board.ground import MOST_STONES, Ground
-from fairyring.games.gobblestones.position.meal import set_up
-from fairyring.games.gobblestones.position.table import Gobblestones
-from fairyring.games.gobblestones.position.turn import draw
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
+
+from ..facts import Began
+from ..parts import SQUARES
+from .board.board import Board, Rules
+from .board.counts import total
+from .board.ground import MOST_STONES, Ground
+from .meal import set_up
+from .table import Gobblestones
+from .turn import draw
 
 
 def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Gobblestones:

@@ -4,15 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.facts import Bonus
-from fairyring.games.gobblestones.position.board.ground import MOST_STONES
-from fairyring.games.gobblestones.position.board.stones import cell_of, owner_of
-from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
+
+from ..facts import Bonus
+from .board.ground import MOST_STONES
+from .board.stones import cell_of, owner_of
+from .meal import Meal
 
 LAST_LEFT: Final = "B7.3"
 IDLE_ROUNDS: Final = 3

@@ -4,14 +4,15 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.position.board.board import Rules
-from fairyring.games.gobblestones.position.board.counts import FULL, total
-from fairyring.games.gobblestones.position.board.ground import Ground
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
+
+from .board.board import Rules
+from .board.counts import FULL, total
+from .board.ground import Ground
 
 DOUBT: Final = 0
 """The only kind of question: whether a play is trusted (0) or challenged (1)."""

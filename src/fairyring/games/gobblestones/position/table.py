@@ -2,23 +2,6 @@
 
 from typing import Final, cast
 
-from fairyring.games.gobblestones.position.bluffing import answer, settle
-from fairyring.games.gobblestones.position.board.actions import (
-    CHALLENGE,
-    DONE,
-    TRUST,
-    Answer,
-    Lay,
-    add_lays,
-    any_lay,
-)
-from fairyring.games.gobblestones.position.board.board import Board
-from fairyring.games.gobblestones.position.board.counts import held
-from fairyring.games.gobblestones.position.board.ground import Ground
-from fairyring.games.gobblestones.position.ending import LAST_LEFT, end, parts
-from fairyring.games.gobblestones.position.meal import FORM, Meal, close_play
-from fairyring.games.gobblestones.position.turn import eat, lay, may_lay, pass_turn
-from fairyring.games.gobblestones.position.veil import fill, hide
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
@@ -27,6 +10,16 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
+
+from .bluffing import answer, settle
+from .board.actions import CHALLENGE, DONE, TRUST, Answer, Lay, add_lays, any_lay
+from .board.board import Board
+from .board.counts import held
+from .board.ground import Ground
+from .ending import LAST_LEFT, end, parts
+from .meal import FORM, Meal, close_play
+from .turn import eat, lay, may_lay, pass_turn
+from .veil import fill, hide
 
 MOST_SEATS: Final = 4
 

@@ -2,21 +2,17 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.facts import UNSEEN, Ate, Drew, Laid
-from fairyring.games.gobblestones.position.board.actions import Lay
-from fairyring.games.gobblestones.position.board.counts import listed, of_colour, one, picked
-from fairyring.games.gobblestones.position.board.ground import MOST_STONES
-from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of, stone
-from fairyring.games.gobblestones.position.ending import (
-    count_idle,
-    end_if_out_of_stones,
-    ends_with_play,
-    ends_with_turn,
-)
-from fairyring.games.gobblestones.position.meal import DOUBT, Meal, close_play, show
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
+
+from ..facts import UNSEEN, Ate, Drew, Laid
+from .board.actions import Lay
+from .board.counts import listed, of_colour, one, picked
+from .board.ground import MOST_STONES
+from .board.stones import colour_of, owner_of, stone
+from .ending import count_idle, end_if_out_of_stones, ends_with_play, ends_with_turn
+from .meal import DOUBT, Meal, close_play, show
 
 
 def may_lay(meal: Meal, seat: int, action: Lay) -> bool:

@@ -2,21 +2,16 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.facts import UNSEEN
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS
-from fairyring.games.gobblestones.position.board.board import Board
-from fairyring.games.gobblestones.position.board.counts import MASK, WIDTH, one, picked, total
-from fairyring.games.gobblestones.position.board.stones import (
-    cell_of,
-    colour_of,
-    dyed,
-    is_down,
-    owner_of,
-)
-from fairyring.games.gobblestones.position.meal import Meal
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
 from fairyring.kernel.position import Chooser
+
+from ..facts import UNSEEN
+from .board.actions import CHALLENGE, COLOURS
+from .board.board import Board
+from .board.counts import MASK, WIDTH, one, picked, total
+from .board.stones import cell_of, colour_of, dyed, is_down, owner_of
+from .meal import Meal
 
 
 def hide(view: Meal, seat: int | None) -> None:

@@ -6,12 +6,13 @@ leave open, or say differently in their four languages, names the decision (B1 t
 use the sets of spaces from which `position` makes the actions.
 """
 
-from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.rulebook.asking import broken
-from fairyring.games.gobblestones.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.rulebook import Clause
+
+from ..position import Gobblestones
+from .asking import broken
+from .book import RULEBOOK
 
 __all__ = ["RULEBOOK", "why_not"]
 

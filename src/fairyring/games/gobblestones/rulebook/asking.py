@@ -1,11 +1,12 @@
 """Legality of one action by the book: it looks at the whole play, space by space."""
 
-from fairyring.games.gobblestones.position import GREY, MOST_STONES, Answer, Gobblestones, Lay
-from fairyring.games.gobblestones.position.board.counts import of_colour
-from fairyring.games.gobblestones.position.board.grid import WIDE
-from fairyring.games.gobblestones.position.board.stones import cell_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import NONE
+
+from ..position import GREY, MOST_STONES, Answer, Gobblestones, Lay
+from ..position.board.counts import of_colour
+from ..position.board.grid import WIDE
+from ..position.board.stones import cell_of
 
 Spot = tuple[int, int]
 """A row and a column."""

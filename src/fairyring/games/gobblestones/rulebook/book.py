@@ -1,7 +1,8 @@
 """The clauses in the order of play, each with the decisions behind it."""
 
-from fairyring.games.gobblestones.rulebook.opening import OPENING
 from fairyring.kernel.told.rulebook import Clause, Rulebook, Section, Table
+
+from .opening import OPENING
 
 RULEBOOK = Rulebook(
     Section(

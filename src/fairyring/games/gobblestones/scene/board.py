@@ -2,22 +2,16 @@
 
 from collections import Counter
 
-from fairyring.games.gobblestones.facts import UNSEEN
-from fairyring.games.gobblestones.position import GREY, Gobblestones
-from fairyring.games.gobblestones.position.board.counts import listed
-from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, CENTRES, NAMES, WIDE
-from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, is_down, owner_of
-from fairyring.games.gobblestones.scene.words import (
-    GLYPHS,
-    KEYS,
-    colour_name,
-    other_id,
-    own_id,
-    rack_id,
-)
 from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say
+
+from ..facts import UNSEEN
+from ..position import GREY, Gobblestones
+from ..position.board.counts import listed
+from ..position.board.grid import BITS, CELLS, CENTRES, NAMES, WIDE
+from ..position.board.stones import cell_of, colour_of, is_down, owner_of
+from .words import GLYPHS, KEYS, colour_name, other_id, own_id, rack_id
 
 _BACK = marked("down")
 _MIDDLE = "-centre"

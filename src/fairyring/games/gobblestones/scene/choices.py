@@ -1,13 +1,14 @@
 """A seat's choices, as gestures and in words, and the prompt."""
 
-from fairyring.games.gobblestones.position import MOST_STONES, Answer, Gobblestones, Lay
-from fairyring.games.gobblestones.position.board.grid import NAMES
-from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
-from fairyring.games.gobblestones.scene.board import at_cell
-from fairyring.games.gobblestones.scene.words import colour_name, own_id, stones
 from fairyring.kernel.action import Action
 from fairyring.kernel.shown.scene import Choice, Drag, Press
 from fairyring.kernel.words import say, say_many
+
+from ..position import MOST_STONES, Answer, Gobblestones, Lay
+from ..position.board.grid import NAMES
+from ..position.board.stones import colour_of, owner_of
+from .board import at_cell
+from .words import colour_name, own_id, stones
 
 
 def choice(table: Gobblestones, action: Action) -> Choice:

@@ -2,15 +2,16 @@
 
 from msgspec.structs import replace
 
-from fairyring.games.gobblestones.position import Gobblestones, Lay
-from fairyring.games.gobblestones.scene.story import motions
-from fairyring.games.gobblestones.scene.table import scene
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import Coming, NoDice, between
 from fairyring.kernel.shown.scene import Motion
+
+from ..position import Gobblestones, Lay
+from .story import motions
+from .table import scene
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:

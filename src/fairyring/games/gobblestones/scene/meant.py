@@ -1,13 +1,14 @@
 """The actions that a touch of a stone or space, or a drag of a stone, would mean."""
 
-from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.board.actions import LAYS, Lay
-from fairyring.games.gobblestones.position.board.counts import listed
-from fairyring.games.gobblestones.position.board.grid import CELLS, NAMES, WIDE
-from fairyring.games.gobblestones.scene.words import KEYS, rack_id
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.meant import Meant
 from fairyring.kernel.shown.scene import Piece
+
+from ..position import MOST_STONES, Gobblestones
+from ..position.board.actions import LAYS, Lay
+from ..position.board.counts import listed
+from ..position.board.grid import CELLS, NAMES, WIDE
+from .words import KEYS, rack_id
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:

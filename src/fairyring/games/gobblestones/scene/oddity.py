@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from fairyring.games.gobblestones.facts import Ate, Caught, Vindicated
-from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.position.board.stones import cell_of, owner_of
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
+
+from ..facts import Ate, Caught, Vindicated
+from ..position import Gobblestones
+from ..position.board.stones import cell_of, owner_of
 
 _FOR_THE_TASTE = 2
 """From this many stones on worthless spaces on, it is worth a remark."""

@@ -2,7 +2,12 @@
 
 from collections.abc import Callable
 
-from fairyring.games.gobblestones.facts import (
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.pending import NONE
+from fairyring.kernel.shown.scene import Motion
+from fairyring.kernel.words import listed, say, say_many
+
+from ..facts import (
     UNSEEN,
     Answered,
     Ate,
@@ -15,19 +20,8 @@ from fairyring.games.gobblestones.facts import (
     Trusted,
     Vindicated,
 )
-from fairyring.games.gobblestones.position.board.grid import NAMES
-from fairyring.games.gobblestones.scene.words import (
-    colour_name,
-    other_id,
-    own_id,
-    rack_id,
-    stones,
-    stones_by_colour,
-)
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.pending import NONE
-from fairyring.kernel.shown.scene import Motion
-from fairyring.kernel.words import listed, say, say_many
+from ..position.board.grid import NAMES
+from .words import colour_name, other_id, own_id, rack_id, stones, stones_by_colour
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:

@@ -1,17 +1,18 @@
 """The scene of one seat in Gobblestones."""
 
-from fairyring.games.gobblestones.parts import SIDE
-from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.position.board.counts import listed
-from fairyring.games.gobblestones.position.board.grid import NAMES, WIDE
-from fairyring.games.gobblestones.scene.board import board, rack
-from fairyring.games.gobblestones.scene.choices import choice, step
-from fairyring.games.gobblestones.scene.words import rack_id, stones, stones_by_colour
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Scene, Zone
 from fairyring.kernel.words import say
+
+from ..parts import SIDE
+from ..position import Gobblestones
+from ..position.board.counts import listed
+from ..position.board.grid import NAMES, WIDE
+from .board import board, rack
+from .choices import choice, step
+from .words import rack_id, stones, stones_by_colour
 
 _COLUMNS = tuple(name[:-1] for name in NAMES[:WIDE])
 _ROWS = tuple(name[1:] for name in NAMES[::WIDE])

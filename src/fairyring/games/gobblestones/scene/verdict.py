@@ -1,8 +1,9 @@
 """The tie-break that decided a meal."""
 
-from fairyring.games.gobblestones.position import Gobblestones
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say
+
+from ..position import Gobblestones
 
 
 def verdict(view: Position) -> str:

@@ -7,8 +7,9 @@ its id from the rack to the board and back, and the id gives away nothing hidden
 from collections import Counter
 from typing import Final
 
-from fairyring.games.gobblestones.parts import Colour
 from fairyring.kernel.words import listed, marked, say, say_many
+
+from ..parts import Colour
 
 KEYS: Final = (*(colour.word for colour in Colour), "grey")
 """Names of the colours in pictures and tones."""

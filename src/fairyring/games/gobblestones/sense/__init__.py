@@ -3,7 +3,7 @@
 `chances` evaluates positions and proposes actions; `reasons` says in words what speaks for one.
 """
 
-from fairyring.games.gobblestones.sense.chances import (
+from .chances import (
     CROWD,
     FEATURES,
     TURN,
@@ -15,7 +15,7 @@ from fairyring.games.gobblestones.sense.chances import (
     value,
     values,
 )
-from fairyring.games.gobblestones.sense.reasons import reason
+from .reasons import reason
 
 __all__ = [
     "CROWD",

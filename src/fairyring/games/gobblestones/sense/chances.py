@@ -5,16 +5,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.parts import EACH, VALUES
-from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
-from fairyring.games.gobblestones.position.board.counts import held, total
-from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.chances import drawn, of_outcome, of_standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
+
+from ..parts import EACH, VALUES
+from ..position import MOST_STONES, Gobblestones
+from ..position.board.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
+from ..position.board.counts import held, total
+from ..position.board.stones import cell_of, colour_of
 
 _STONE: Final = 0.9
 """Worth in points of a stone in the rack. A stone that is laid is also one less to draw."""

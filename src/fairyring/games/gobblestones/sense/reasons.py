@@ -2,18 +2,19 @@
 
 from typing import Final
 
-from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position import MOST_STONES, Gobblestones, Lay
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, DONE
-from fairyring.games.gobblestones.position.board.counts import held, of_colour
-from fairyring.games.gobblestones.position.board.stones import colour_of, owner_of
-from fairyring.games.gobblestones.sense.chances import is_wrong
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import NoDice
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
+
+from ..parts import Colour
+from ..position import MOST_STONES, Gobblestones, Lay
+from ..position.board.actions import CHALLENGE, DONE
+from ..position.board.counts import held, of_colour
+from ..position.board.stones import colour_of, owner_of
+from .chances import is_wrong
 
 _WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]
 

@@ -2,25 +2,17 @@
 
 from functools import cache
 
-from fairyring.games.swinger import parts
-from fairyring.games.swinger.art.drawing.palette import (
-    BERRY,
-    LAMP,
-    MOUTH,
-    NIGHT,
-    PARCHMENT,
-    SUIT_LOOKS,
-    TONGUE,
-    WING,
-)
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.drawing.suits import index, suit, suits
-from fairyring.games.swinger.art.guests.courts import COURTS, court
-from fairyring.games.swinger.art.guests.guests import lantern, lanterns
 from fairyring.ink.palette import LANTERN, WHITE
 from fairyring.ink.paper import CARD, CARD_EDGE, picture
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
+
+from .. import parts
+from .drawing.palette import BERRY, LAMP, MOUTH, NIGHT, PARCHMENT, SUIT_LOOKS, TONGUE, WING
+from .drawing.pen import Pen, oval
+from .drawing.suits import index, suit, suits
+from .guests.courts import COURTS, court
+from .guests.guests import lantern, lanterns
 
 CARDS = tuple(f"{rank.one}-of-{suit.key}" for suit in parts.SUITS for rank in parts.RANKS)
 

@@ -2,10 +2,15 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.cards import back, card
-from fairyring.games.swinger.art.drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.guests.guests import (
+from fairyring.ink import paper
+from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, WHITE
+from fairyring.ink.path import star
+from fairyring.ink.pen import FINE
+
+from .cards import back, card
+from .drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
+from .drawing.pen import Pen, oval
+from .guests.guests import (
     crown,
     fairy_eyes,
     fairy_head,
@@ -19,10 +24,6 @@ from fairyring.games.swinger.art.guests.guests import (
     smile,
     wings,
 )
-from fairyring.ink import paper
-from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, WHITE
-from fairyring.ink.path import star
-from fairyring.ink.pen import FINE
 
 # The cards in the grass: centre, size, rotation, and key (empty for a back).
 _FIELD = (

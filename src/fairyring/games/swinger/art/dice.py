@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.drawing.digits import digit
-from fairyring.games.swinger.art.drawing.palette import PARCHMENT
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import INK, LANTERN, MOSS_SKIN, WHITE
 from fairyring.ink.paper import picture
 from fairyring.ink.pen import FINE
+
+from .drawing.digits import digit
+from .drawing.palette import PARCHMENT
+from .drawing.pen import Pen, oval
 
 DICE = ("die-1", "die-2", "die-3", "die-4")
 

@@ -4,10 +4,10 @@
 `die-4` a die that shows four, and `hole` the middle of the field.
 """
 
-from fairyring.games.swinger.art.cards import CARDS, card
-from fairyring.games.swinger.art.dice import DICE, die
-from fairyring.games.swinger.art.floor import hole
-from fairyring.games.swinger.art.tokens import TOKENS, token
+from .cards import CARDS, card
+from .dice import DICE, die
+from .floor import hole
+from .tokens import TOKENS, token
 
 HOLE = "hole"
 KEYS = (*CARDS, *TOKENS, *DICE, HOLE)

@@ -3,12 +3,13 @@
 import math
 from functools import cache
 
-from fairyring.games.swinger.art.drawing.palette import FELT, LAMP
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import BARK, LANTERN
 from fairyring.ink.paper import picture
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
+
+from .drawing.palette import FELT, LAMP
+from .drawing.pen import Pen, oval
 
 _STONES = tuple(
     (97 * math.cos(angle), 97 * math.sin(angle))

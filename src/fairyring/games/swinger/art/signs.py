@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from fairyring.games.swinger.art.drawing.palette import SEATS
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.drawing.suits import SUITS, suit, suit_rim
-from fairyring.games.swinger.art.tokens import emblem
 from fairyring.ink.palette import INK, LANTERN, WHITE
 from fairyring.ink.paper import picture
+
+from .drawing.palette import SEATS
+from .drawing.pen import Pen, oval
+from .drawing.suits import SUITS, suit, suit_rim
+from .tokens import emblem
 
 _EYE = "M1 12Q12 .6 23 12Q12 23.4 1 12Z"
 _ARROWS = "M2 4.6H14V.8L22.6 6.6L14 12V8.8H2ZM22 15.4H10V12L1.4 17.6L10 23.2V19.6H22Z"

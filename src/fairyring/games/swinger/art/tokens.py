@@ -3,16 +3,6 @@
 from collections.abc import Callable
 from functools import cache
 
-from fairyring.games.swinger.art.drawing.digits import digit
-from fairyring.games.swinger.art.drawing.palette import BERRY, NIGHT, SEATS
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.guests.guests import (
-    goblin_eyes,
-    goblin_head,
-    goblin_nose,
-    grin,
-    hand,
-)
 from fairyring.ink.palette import (
     BARK,
     INK,
@@ -27,6 +17,11 @@ from fairyring.ink.palette import (
 from fairyring.ink.paper import picture
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
+
+from .drawing.digits import digit
+from .drawing.palette import BERRY, NIGHT, SEATS
+from .drawing.pen import Pen, oval
+from .guests.guests import goblin_eyes, goblin_head, goblin_nose, grin, hand
 
 # The emblems of the four seats: acorn, feather, snail, lantern. Fills, then lines, in a box of 24.
 _EMBLEMS = {

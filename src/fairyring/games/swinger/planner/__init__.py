@@ -6,7 +6,7 @@ it, and what the action would show. The same view gives the same choice.
 Read `outlook`, then `choosing`, then `imagining`, which simulates choices when there is time.
 """
 
-from fairyring.games.swinger.planner.choosing import choose
-from fairyring.games.swinger.planner.imagining import compare, think
+from .choosing import choose
+from .imagining import compare, think
 
 __all__ = ["choose", "compare", "think"]

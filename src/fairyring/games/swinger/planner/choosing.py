@@ -4,21 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.planner.outlook import Outlook
-from fairyring.games.swinger.position import (
-    ANY,
-    BESIDE,
-    CORNERS_ARE_CHOSEN,
-    PILE,
-    SUITS_ARE_CHOSEN,
-    TOP,
-    Swinger,
-)
-from fairyring.games.swinger.position.actions import SWAP, Jump, Look, Move, Use
-from fairyring.games.swinger.position.party.grid import CELLS, MOST_STEPS
-from fairyring.games.swinger.sense import known
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
+
+from ..position import ANY, BESIDE, CORNERS_ARE_CHOSEN, PILE, SUITS_ARE_CHOSEN, TOP, Swinger
+from ..position.actions import SWAP, Jump, Look, Move, Use
+from ..position.party.grid import CELLS, MOST_STEPS
+from ..sense import known
+from .outlook import Outlook
 
 _LEAST: Final = -100.0
 _FREE_LOOK: Final = 2.0

@@ -6,14 +6,15 @@ world, so a card that was seen is worth what its seat can do with it.
 
 from typing import Final
 
-from fairyring.games.swinger.planner.choosing import choose, setting_up
-from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.position.knowing.knowledge import settle
-from fairyring.games.swinger.sense import values
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
+
+from ..position import Swinger
+from ..position.knowing.knowledge import settle
+from ..sense import values
+from .choosing import choose, setting_up
 
 _WORLDS: Final = 8
 """Worlds imagined for each one asked for; a deal is short."""

@@ -9,11 +9,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.position import COMMUNITY, PILE, TOP, Swinger
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.party.grid import CELLS, HOLE
-from fairyring.games.swinger.sense import beats, known
 from fairyring.kernel.numbers.bits import count
+
+from ..position import COMMUNITY, PILE, TOP, Swinger
+from ..position.knowing.knowledge import CARD_BIT
+from ..position.party.grid import CELLS, HOLE
+from ..sense import beats, known
 
 # The end of a turn.
 HAND: Final[list[float]] = [0.705, 0.091, 0.043, 0.0]

@@ -1,21 +1,10 @@
 """The rules of Goblin Swinger Party: positions, actions, and setup."""
 
-from fairyring.games.swinger.position.actions import (
-    CATALOGUE,
-    Enough,
-    Jump,
-    Keep,
-    Look,
-    Move,
-    Swap,
-    TakeCorner,
-    TakeSuit,
-    Use,
-)
-from fairyring.games.swinger.position.deal import bound, start
-from fairyring.games.swinger.position.knowing.knowledge import PILE, PLACES, UNSEEN
-from fairyring.games.swinger.position.party.party import COMMUNITY
-from fairyring.games.swinger.position.party.phases import (
+from .actions import CATALOGUE, Enough, Jump, Keep, Look, Move, Swap, TakeCorner, TakeSuit, Use
+from .deal import bound, start
+from .knowing.knowledge import PILE, PLACES, UNSEEN
+from .party.party import COMMUNITY
+from .party.phases import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -27,8 +16,8 @@ from fairyring.games.swinger.position.party.phases import (
     SUITS_ARE_CHOSEN,
     TOP,
 )
-from fairyring.games.swinger.position.party.rules import Rules
-from fairyring.games.swinger.position.table import Swinger
+from .party.rules import Rules
+from .table import Swinger
 
 __all__ = [
     "ANY",

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import SUITS
-from fairyring.games.swinger.position.party.grid import CELLS, CORNERS, HOLE, MOST_STEPS, NAMES
 from fairyring.kernel.action import Action, Catalogue
+
+from ..parts import SUITS
+from .party.grid import CELLS, CORNERS, HOLE, MOST_STEPS, NAMES
 
 
 class TakeSuit(Action):

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from fairyring.games.swinger.position.party.party import COMMUNITY
-from fairyring.games.swinger.position.party.rules import Rules
-from fairyring.games.swinger.position.setting_up import deal_out
-from fairyring.games.swinger.position.table import Swinger
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.options import Settings
+
+from .party.party import COMMUNITY
+from .party.rules import Rules
+from .setting_up import deal_out
+from .table import Swinger
 
 _OF_A_TURN: Final = 3
 """A move, or the choice of a power, and at most two actions of the power."""

@@ -1,13 +1,14 @@
 """The end: the winners of a deal, and of the game."""
 
-from fairyring.games.swinger.facts import DealWon
-from fairyring.games.swinger.position.party.party import COMMUNITY, Party, Row
-from fairyring.games.swinger.position.setting_up import deal_out
-from fairyring.games.swinger.position.showdown.showdown import showdown
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Over, Tell
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
+
+from ..facts import DealWon
+from .party.party import COMMUNITY, Party, Row
+from .setting_up import deal_out
+from .showdown.showdown import showdown
 
 
 def end_deal_if_due(party: Party, dice: Dice, tell: Tell | None) -> None:

@@ -2,7 +2,11 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.position.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.numbers.bits import count
+
+from .actions import (
     CARD_CELLS,
     ENOUGH,
     FIRST_JUMP,
@@ -23,9 +27,9 @@ from fairyring.games.swinger.position.actions import (
     add_deeds,
     deed,
 )
-from fairyring.games.swinger.position.party.grid import CELLS, FIELD, MOST_STEPS, SURROUND
-from fairyring.games.swinger.position.party.party import Party
-from fairyring.games.swinger.position.party.phases import (
+from .party.grid import CELLS, FIELD, MOST_STEPS, SURROUND
+from .party.party import Party
+from .party.phases import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -36,9 +40,6 @@ from fairyring.games.swinger.position.party.phases import (
     SUITS_ARE_CHOSEN,
     TOP,
 )
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.numbers.bits import count
 
 
 def actions(party: Party, seat: int) -> list[Action]:

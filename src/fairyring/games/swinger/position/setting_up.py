@@ -4,10 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
-from fairyring.games.swinger.parts import RANKS, SUITS
-from fairyring.games.swinger.position.actions import TakeCorner, TakeSuit
-from fairyring.games.swinger.position.knowing.knowledge import (
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
+
+from ..facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
+from ..parts import RANKS, SUITS
+from .actions import TakeCorner, TakeSuit
+from .knowing.knowledge import (
     FULL,
     MOST_IN_PILE,
     PILE,
@@ -17,18 +21,10 @@ from fairyring.games.swinger.position.knowing.knowledge import (
     shuffle_back,
     take_top,
 )
-from fairyring.games.swinger.position.party.grid import CORNERS
-from fairyring.games.swinger.position.party.party import Party
-from fairyring.games.swinger.position.party.phases import (
-    CORNERS_ARE_CHOSEN,
-    NONE,
-    NOWHERE,
-    SUITS_ARE_CHOSEN,
-)
-from fairyring.games.swinger.position.turn import begin_turn
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.numbers.bits import members
+from .party.grid import CORNERS
+from .party.party import Party
+from .party.phases import CORNERS_ARE_CHOSEN, NONE, NOWHERE, SUITS_ARE_CHOSEN
+from .turn import begin_turn
 
 _SUIT_SIZE: Final = len(RANKS)
 

@@ -2,37 +2,6 @@
 
 from typing import Final, cast
 
-from fairyring.games.swinger.position.actions import (
-    ENOUGH,
-    KEEP,
-    SWAP,
-    Jump,
-    Look,
-    Move,
-    TakeCorner,
-    TakeSuit,
-    Use,
-)
-from fairyring.games.swinger.position.ending import end, end_deal_if_due
-from fairyring.games.swinger.position.knowing.knowledge import fill, hide
-from fairyring.games.swinger.position.legal import actions, any_action, may
-from fairyring.games.swinger.position.party.party import FORM, Party
-from fairyring.games.swinger.position.party.phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
-from fairyring.games.swinger.position.setting_up import (
-    ask_for_corner,
-    ask_for_suit,
-    take_corner,
-    take_suit,
-)
-from fairyring.games.swinger.position.turn import (
-    have_enough,
-    jump,
-    move,
-    pass_turn,
-    peek,
-    put_down,
-    use,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
@@ -40,6 +9,15 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
 from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import marked
+
+from .actions import ENOUGH, KEEP, SWAP, Jump, Look, Move, TakeCorner, TakeSuit, Use
+from .ending import end, end_deal_if_due
+from .knowing.knowledge import fill, hide
+from .legal import actions, any_action, may
+from .party.party import FORM, Party
+from .party.phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
+from .setting_up import ask_for_corner, ask_for_suit, take_corner, take_suit
+from .turn import have_enough, jump, move, pass_turn, peek, put_down, use
 
 MOST_SEATS: Final = 4
 

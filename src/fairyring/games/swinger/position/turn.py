@@ -2,25 +2,16 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.facts import (
-    Flipped,
-    HadEnough,
-    Jumped,
-    Kept,
-    Moved,
-    Rolled,
-    Stuck,
-    Swapped,
-    Used,
-)
-from fairyring.games.swinger.position.actions import Jump, Look, Move, Use
-from fairyring.games.swinger.position.knowing.knowledge import PILE, card_of, look, swap, take_top
-from fairyring.games.swinger.position.legal import can_move
-from fairyring.games.swinger.position.party.grid import MOST_STEPS, path
-from fairyring.games.swinger.position.party.party import COMMUNITY, Party
-from fairyring.games.swinger.position.party.phases import ANY, BESIDE, MOVE, NONE, STUCK
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ..facts import Flipped, HadEnough, Jumped, Kept, Moved, Rolled, Stuck, Swapped, Used
+from .actions import Jump, Look, Move, Use
+from .knowing.knowledge import PILE, card_of, look, swap, take_top
+from .legal import can_move
+from .party.grid import MOST_STEPS, path
+from .party.party import COMMUNITY, Party
+from .party.phases import ANY, BESIDE, MOVE, NONE, STUCK
 
 
 def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:

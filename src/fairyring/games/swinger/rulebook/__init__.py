@@ -5,12 +5,13 @@ leave open names the decision (P1 to P37). `why_not` checks one action by the bo
 field step by step and does not use the tables from which `position` makes the actions.
 """
 
-from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.rulebook.asking import broken
-from fairyring.games.swinger.rulebook.book import RULEBOOK
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.rulebook import Clause
+
+from ..position import Swinger
+from .asking import broken
+from .book import RULEBOOK
 
 __all__ = ["RULEBOOK", "why_not"]
 

@@ -1,6 +1,8 @@
 """Legality of one action by the book: it walks the field step by step."""
 
-from fairyring.games.swinger.position import (
+from fairyring.kernel.action import Action
+
+from ..position import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -21,7 +23,6 @@ from fairyring.games.swinger.position import (
     TakeSuit,
     Use,
 )
-from fairyring.kernel.action import Action
 
 _STEP = {
     SUITS_ARE_CHOSEN: "S2.2",

@@ -1,15 +1,16 @@
 """The cards as one viewer sees and remembers them: field, pile, community and hands."""
 
-from fairyring.games.swinger.parts import CODES, RANKS, SUITS, rank_of, suit_of
-from fairyring.games.swinger.position import COMMUNITY, NONE, PILE, TOP, UNSEEN, Swinger
-from fairyring.games.swinger.position.knowing.lore import OPEN, knowers, knows, seen, stale
-from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES, SIDE
-from fairyring.games.swinger.position.showdown.poker import strength
-from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
 from fairyring.kernel.numbers.bits import bit_set, members
 from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, player, say, say_many
+
+from ..parts import CODES, RANKS, SUITS, rank_of, suit_of
+from ..position import COMMUNITY, NONE, PILE, TOP, UNSEEN, Swinger
+from ..position.knowing.lore import OPEN, knowers, knows, seen, stale
+from ..position.party.grid import CELLS, HOLE, NAMES, SIDE
+from ..position.showdown.poker import strength
+from .words import card_name, hand_name, suit_name
 
 _REMEMBERED_TURNS = 1
 """Without the memory aid, a seen card stays visible until the next player's turn is over."""

@@ -1,7 +1,11 @@
 """A seat's choices, as gestures and in words, and the prompt."""
 
-from fairyring.games.swinger.parts import POWERS, SUITS
-from fairyring.games.swinger.position import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.shown.scene import Badge, Choice, Drag, Press, Tap
+from fairyring.kernel.words import say
+
+from ..parts import POWERS, SUITS
+from ..position import (
     ANY,
     BESIDE,
     CORNERS_ARE_CHOSEN,
@@ -23,12 +27,9 @@ from fairyring.games.swinger.position import (
     TakeSuit,
     Use,
 )
-from fairyring.games.swinger.position.party.grid import NAMES
-from fairyring.games.swinger.scene.cards import at_cell
-from fairyring.games.swinger.scene.words import card_name, suit_name
-from fairyring.kernel.action import Action
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Press, Tap
-from fairyring.kernel.words import say
+from ..position.party.grid import NAMES
+from .cards import at_cell
+from .words import card_name, suit_name
 
 
 def choice(table: Swinger, action: Action) -> Choice:

@@ -1,21 +1,5 @@
 """Preview of an action, as far as it is certain: which card the seat sees, not its face."""
 
-from fairyring.games.swinger.facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner
-from fairyring.games.swinger.position import (
-    COMMUNITY,
-    NOWHERE,
-    PILE,
-    Jump,
-    Look,
-    Move,
-    Swap,
-    Swinger,
-    TakeCorner,
-)
-from fairyring.games.swinger.position.party.grid import NAMES, path
-from fairyring.games.swinger.scene.story import motions
-from fairyring.games.swinger.scene.table import token_of
-from fairyring.games.swinger.scene.words import card_name
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.options import Settings
@@ -23,6 +7,13 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.shown.coming import Coming
 from fairyring.kernel.shown.scene import Piece
 from fairyring.kernel.words import say
+
+from ..facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner
+from ..position import COMMUNITY, NOWHERE, PILE, Jump, Look, Move, Swap, Swinger, TakeCorner
+from ..position.party.grid import NAMES, path
+from .story import motions
+from .table import token_of
+from .words import card_name
 
 _SWAPPING = 3
 

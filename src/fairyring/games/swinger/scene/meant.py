@@ -1,18 +1,13 @@
 """The actions that a touch of a card, token or die, or a drag of a token, would mean."""
 
-from fairyring.games.swinger.position import (
-    CORNERS_ARE_CHOSEN,
-    JUMP,
-    MOVE,
-    SUITS_ARE_CHOSEN,
-    Swinger,
-)
-from fairyring.games.swinger.position.actions import JUMPS, LOOKS, MOVES, TAKE_CORNERS
-from fairyring.games.swinger.position.party.grid import HOLE, SIDE
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.meant import Meant
 from fairyring.kernel.shown.scene import Piece
+
+from ..position import CORNERS_ARE_CHOSEN, JUMP, MOVE, SUITS_ARE_CHOSEN, Swinger
+from ..position.actions import JUMPS, LOOKS, MOVES, TAKE_CORNERS
+from ..position.party.grid import HOLE, SIDE
 
 _CLAUSES = {"dice": "S3.2", "pile": "S4.4", "community": "S2.4"}
 _TOKENS = ("1", "2")

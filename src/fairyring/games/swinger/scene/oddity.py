@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 
-from fairyring.games.swinger.facts import Looked
-from fairyring.games.swinger.parts import RANKS, rank_of, suit_of
-from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.position.party.party import COMMUNITY, Row
-from fairyring.games.swinger.position.showdown.poker import best_five, strength
-from fairyring.games.swinger.scene.words import card_name, suit_name
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.bits import bit_set
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
+
+from ..facts import Looked
+from ..parts import RANKS, rank_of, suit_of
+from ..position import Swinger
+from ..position.party.party import COMMUNITY, Row
+from ..position.showdown.poker import best_five, strength
+from .words import card_name, suit_name
 
 _COUPLE = {"Q", "K"}
 """The signs of the ranks that make a couple."""

@@ -2,7 +2,11 @@
 
 from collections.abc import Callable
 
-from fairyring.games.swinger.facts import (
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.shown.scene import Motion
+from fairyring.kernel.words import listed, say, say_many
+
+from ..facts import (
     PILE_TOP,
     Dealt,
     DealWon,
@@ -23,13 +27,10 @@ from fairyring.games.swinger.facts import (
     TookSuit,
     Used,
 )
-from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position.party.grid import NAMES
-from fairyring.games.swinger.scene.cards import at_cell
-from fairyring.games.swinger.scene.words import card_name, hand_name, suit_name
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.shown.scene import Motion
-from fairyring.kernel.words import listed, say, say_many
+from ..parts import CODES
+from ..position.party.grid import NAMES
+from .cards import at_cell
+from .words import card_name, hand_name, suit_name
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:

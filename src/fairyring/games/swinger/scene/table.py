@@ -1,15 +1,16 @@
 """The scene of one seat in Goblin Swinger Party."""
 
-from fairyring.games.swinger.parts import POWERS
-from fairyring.games.swinger.position import ANY, COMMUNITY, NOWHERE, Swinger
-from fairyring.games.swinger.position.party.grid import NAMES, SIDE
-from fairyring.games.swinger.scene.cards import Sight, at_cell
-from fairyring.games.swinger.scene.choices import choice, step
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
 from fairyring.kernel.words import player, say, say_many
+
+from ..parts import POWERS
+from ..position import ANY, COMMUNITY, NOWHERE, Swinger
+from ..position.party.grid import NAMES, SIDE
+from .cards import Sight, at_cell
+from .choices import choice, step
 
 _COLUMNS = tuple(name[0] for name in NAMES[:SIDE])
 _ROWS = tuple(name[1] for name in NAMES[::SIDE])

@@ -1,11 +1,12 @@
 """The hands that decided a party."""
 
-from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.position.party.party import COMMUNITY
-from fairyring.games.swinger.scene.words import hand_name
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say
+
+from ..position import Swinger
+from ..position.party.party import COMMUNITY
+from .words import hand_name
 
 
 def verdict(view: Position) -> str:

@@ -1,8 +1,9 @@
 """Cards and poker hands in words."""
 
-from fairyring.games.swinger.parts import RANKS, SUITS, rank_of, suit_of
-from fairyring.games.swinger.position.showdown.poker import Category, category, ranks
 from fairyring.kernel.words import say
+
+from ..parts import RANKS, SUITS, rank_of, suit_of
+from ..position.showdown.poker import Category, category, ranks
 
 
 def suit_name(suit: int) -> str:

@@ -3,7 +3,7 @@
 `chances` evaluates positions and proposes actions; `reasons` says in words what speaks for one.
 """
 
-from fairyring.games.swinger.sense.chances import (
+from .chances import (
     FEATURES,
     OVERLOOKS,
     TURN,
@@ -15,7 +15,7 @@ from fairyring.games.swinger.sense.chances import (
     value,
     values,
 )
-from fairyring.games.swinger.sense.reasons import reason
+from .reasons import reason
 
 __all__ = [
     "FEATURES",

@@ -5,18 +5,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import RANKS
-from fairyring.games.swinger.position import COMMUNITY, NOWHERE, PILE, TOP, Swinger
-from fairyring.games.swinger.position.actions import SWAP, Jump, Look, Move
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, UNSEEN
-from fairyring.games.swinger.position.knowing.lore import knows
-from fairyring.games.swinger.position.party.grid import CELLS, FIELD
-from fairyring.games.swinger.position.showdown.poker import Category, strength
 from fairyring.kernel.action import Action
 from fairyring.kernel.chances import drawn, of_outcome, of_standings, standings
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
+
+from ..parts import RANKS
+from ..position import COMMUNITY, NOWHERE, PILE, TOP, Swinger
+from ..position.actions import SWAP, Jump, Look, Move
+from ..position.knowing.knowledge import CARD_BIT, UNSEEN
+from ..position.knowing.lore import knows
+from ..position.party.grid import CELLS, FIELD
+from ..position.showdown.poker import Category, strength
 
 # For each category: the share of all seven-card hands below it, and its own share.
 _SHARES: Final = {

@@ -4,23 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import RANKS, SUITS, rank_of, suit_of
-from fairyring.games.swinger.position import PILE, TOP, Swinger
-from fairyring.games.swinger.position.actions import Jump, Keep, Move, Swap
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT
-from fairyring.games.swinger.position.party.party import COMMUNITY
-from fairyring.games.swinger.position.showdown.poker import (
-    HAND,
-    Category,
-    category,
-    ranks,
-    strength,
-)
-from fairyring.games.swinger.sense.chances import known
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Said, marked, to_say
+
+from ..parts import RANKS, SUITS, rank_of, suit_of
+from ..position import PILE, TOP, Swinger
+from ..position.actions import Jump, Keep, Move, Swap
+from ..position.knowing.knowledge import CARD_BIT
+from ..position.party.party import COMMUNITY
+from ..position.showdown.poker import HAND, Category, category, ranks, strength
+from .chances import known
 
 _HANDS: Final[dict[int, str]] = {
     Category.PAIR: marked("You would have at least a pair of {ranks}."),

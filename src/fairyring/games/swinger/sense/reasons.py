@@ -2,32 +2,17 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.parts import POWERS, RANKS
-from fairyring.games.swinger.position import COMMUNITY, NOWHERE, PILE, Swinger
-from fairyring.games.swinger.position.actions import (
-    ENOUGH,
-    Jump,
-    Keep,
-    Look,
-    Move,
-    Swap,
-    TakeCorner,
-    TakeSuit,
-)
-from fairyring.games.swinger.position.knowing.lore import knows
-from fairyring.games.swinger.sense.chances import known
-from fairyring.games.swinger.sense.holding import (
-    Holding,
-    holding,
-    of_card,
-    of_hand,
-    on_the_way,
-    rank_of_set,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, to_say
+
+from ..parts import POWERS, RANKS
+from ..position import COMMUNITY, NOWHERE, PILE, Swinger
+from ..position.actions import ENOUGH, Jump, Keep, Look, Move, Swap, TakeCorner, TakeSuit
+from ..position.knowing.lore import knows
+from .chances import known
+from .holding import Holding, holding, of_card, of_hand, on_the_way, rank_of_set
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:

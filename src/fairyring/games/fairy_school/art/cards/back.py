@@ -2,13 +2,14 @@
 
 from functools import cache
 
-from fairyring.games.fairy_school.art.cards.cards import THIN
-from fairyring.games.fairy_school.art.drawing.elements import element, rim
-from fairyring.games.fairy_school.art.drawing.palette import PINE
 from fairyring.ink.palette import LANTERN, STRAW, WHITE, WING, Tone
 from fairyring.ink.paper import CARD, CARD_EDGE
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from ..drawing.elements import element, rim
+from ..drawing.palette import PINE
+from .cards import THIN
 
 _WOOD = Tone("#577a63", "#3f604f", "#2c473b")
 

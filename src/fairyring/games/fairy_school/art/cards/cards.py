@@ -2,14 +2,15 @@
 
 from functools import cache
 
-from fairyring.games.fairy_school.art.cards.lines import Place, effect, row, row_width
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing.digits import width, write
-from fairyring.games.fairy_school.art.drawing.grounds import ground
-from fairyring.games.fairy_school.parts import CARDS, DISCARD, Card, Kind, cost_signs
 from fairyring.ink.palette import CREAM, INK, PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_WIDE, title
 from fairyring.ink.pen import FINE, Pen
+
+from ...parts import CARDS, DISCARD, Card, Kind, cost_signs
+from ..creatures.creatures import CREATURES
+from ..drawing.digits import width, write
+from ..drawing.grounds import ground
+from .lines import Place, effect, row, row_width
 
 THIN = 0.8
 

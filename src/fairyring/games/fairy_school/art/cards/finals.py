@@ -2,16 +2,17 @@
 
 from functools import cache
 
-from fairyring.games.fairy_school.art.cards.cards import THIN
-from fairyring.games.fairy_school.art.cards.lines import row, row_width
-from fairyring.games.fairy_school.art.cards.works import WORKS
-from fairyring.games.fairy_school.art.drawing.digits import width, write
-from fairyring.games.fairy_school.art.drawing.elements import TONES
-from fairyring.games.fairy_school.parts import LONG_FINALS, SHORT_FINALS, FinalProject, cost_signs
 from fairyring.ink.palette import INK, LANTERN, PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_WIDE, title
 from fairyring.ink.path import oval
 from fairyring.ink.pen import Pen
+
+from ...parts import LONG_FINALS, SHORT_FINALS, FinalProject, cost_signs
+from ..drawing.digits import width, write
+from ..drawing.elements import TONES
+from .cards import THIN
+from .lines import row, row_width
+from .works import WORKS
 
 _KEYED = {f"final-{final.name}": final for final in (*LONG_FINALS, *SHORT_FINALS)}
 FINAL_KEYS = tuple(_KEYED)

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from fairyring.games.fairy_school.art.drawing.elements import WORDS, element, numbers
-from fairyring.games.fairy_school.art.drawing.icons import ICONS
-from fairyring.games.fairy_school.parts import Line, Sign, signs
 from fairyring.ink.pen import Pen
+
+from ...parts import Line, Sign, signs
+from ..drawing.elements import WORDS, element, numbers
+from ..drawing.icons import ICONS
 
 _GAP = 2.4
 _ELEMENT = 25.0

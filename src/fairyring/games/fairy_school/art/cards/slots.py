@@ -1,13 +1,14 @@
 """The empty slots of a forest board: the cost of the column, and footprints at the ends."""
 
-from fairyring.games.fairy_school.art.cards.cards import THIN
-from fairyring.games.fairy_school.art.drawing.elements import element, rim
-from fairyring.games.fairy_school.art.drawing.palette import LEAF, MOSS, PINE
-from fairyring.games.fairy_school.parts import COLUMN_COSTS, cost_signs
 from fairyring.ink.palette import PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import CARD
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import Pen
+
+from ...parts import COLUMN_COSTS, cost_signs
+from ..drawing.elements import element, rim
+from ..drawing.palette import LEAF, MOSS, PINE
+from .cards import THIN
 
 COLUMNS = len(COLUMN_COSTS)
 SLOT_KEYS = tuple(f"slot-{row}-{n}" for row in ("top", "bottom") for n in range(1, COLUMNS + 1))

@@ -2,7 +2,11 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.fairy_school.art.drawing.palette import (
+from fairyring.ink.palette import BERRY, INK, LANTERN, STRAW, SUGAR, WHITE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
+
+from ..drawing.palette import (
     AIR,
     BARK,
     EARTH,
@@ -17,9 +21,6 @@ from fairyring.games.fairy_school.art.drawing.palette import (
     TEAL,
     WATER,
 )
-from fairyring.ink.palette import BERRY, INK, LANTERN, STRAW, SUGAR, WHITE
-from fairyring.ink.path import oval, star
-from fairyring.ink.pen import FINE, Pen
 
 
 def _maze(p: Pen) -> None:

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.fairy_school.art.creatures import row_one, row_three, row_two
 from fairyring.ink.pen import Pen
+
+from . import row_one, row_three, row_two
 
 CREATURES: Mapping[str, Callable[[Pen], None]] = {
     "unicorn": row_one.unicorn,

@@ -3,18 +3,11 @@
 Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
-from fairyring.games.fairy_school.art.drawing.palette import (
-    BARK,
-    LILAC,
-    PEACH,
-    POPPY,
-    SEA,
-    SNOW,
-    TEAL,
-)
 from fairyring.ink.palette import BLUSH, CREAM, LANTERN, STRAW, SUGAR, WHITE, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from ..drawing.palette import BARK, LILAC, PEACH, POPPY, SEA, SNOW, TEAL
 
 _WAVES = Tone("#d9eef5", "#9fcbe0", "#6ba3c2")
 _COPPER = Tone("#e8a878", "#cd7048", "#a3502f")

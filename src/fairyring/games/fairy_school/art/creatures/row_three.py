@@ -3,19 +3,11 @@
 Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
-from fairyring.games.fairy_school.art.drawing.palette import (
-    COCOA,
-    FLAME,
-    GOLD,
-    LIME,
-    SAND,
-    SEA,
-    SNOW,
-    SOOT,
-)
 from fairyring.ink.palette import BERRY, LANTERN, WHITE, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from ..drawing.palette import COCOA, FLAME, GOLD, LIME, SAND, SEA, SNOW, SOOT
 
 
 def sphinx(p: Pen) -> None:

@@ -3,19 +3,11 @@
 Each is centred on 0, 0 and reaches about 50 to every side.
 """
 
-from fairyring.games.fairy_school.art.drawing.palette import (
-    BARK,
-    FLAME,
-    LEAF,
-    PEACH,
-    PINE,
-    POPPY,
-    SAND,
-    WINE,
-)
 from fairyring.ink.palette import BERRY, BLUSH, LANTERN, STRAW, SUGAR, WHITE
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from ..drawing.palette import BARK, FLAME, LEAF, PEACH, PINE, POPPY, SAND, WINE
 
 
 def ent(p: Pen) -> None:

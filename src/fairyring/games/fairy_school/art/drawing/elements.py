@@ -5,10 +5,11 @@ The outline is enough to tell them apart.
 
 from collections.abc import Sequence
 
-from fairyring.games.fairy_school.art.drawing.digits import write
-from fairyring.games.fairy_school.art.drawing.palette import AIR, EARTH, FIRE, PLANT, WATER
 from fairyring.ink.palette import INK, WHITE, Tone
 from fairyring.ink.pen import Pen
+
+from .digits import write
+from .palette import AIR, EARTH, FIRE, PLANT, WATER
 
 WORDS = {"E": "earth", "P": "plant", "A": "air", "F": "fire", "W": "water"}
 TONES: dict[str, Tone] = {"E": EARTH, "P": PLANT, "A": AIR, "F": FIRE, "W": WATER}

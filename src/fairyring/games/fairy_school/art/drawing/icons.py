@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from fairyring.games.fairy_school.art.drawing.digits import write
-from fairyring.games.fairy_school.art.drawing.palette import LILAC, PINE
 from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, WHITE
 from fairyring.ink.pen import BOLD, Pen
+
+from .digits import write
+from .palette import LILAC, PINE
 
 _FIRM = 4.0
 _THIN = 3.5

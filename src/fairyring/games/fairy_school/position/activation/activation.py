@@ -1,21 +1,18 @@
 """Phases 3 and 4: put cubes on cards to use them; then collect cards and cubes."""
 
-from fairyring.games.fairy_school.facts import Collected
-from fairyring.games.fairy_school.position.activation.effects import answer, answer_actions, use
-from fairyring.games.fairy_school.position.activation.reach import (
-    SHARED_EACH,
-    has_cards,
-    kindness_to_come,
-)
-from fairyring.games.fairy_school.position.activation.uses import add_gifts, give, use_actions
-from fairyring.games.fairy_school.position.school.actions import ALL_DONE, Deed, Verb
-from fairyring.games.fairy_school.position.school.fairy import joined
-from fairyring.games.fairy_school.position.school.phases import Ask, Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
+
+from ...facts import Collected
+from ..school.actions import ALL_DONE, Deed, Verb
+from ..school.fairy import joined
+from ..school.phases import Ask, Phase
+from ..school.school import School
+from .effects import answer, answer_actions, use
+from .reach import SHARED_EACH, has_cards, kindness_to_come
+from .uses import add_gifts, give, use_actions
 
 
 def begin_activation(school: School) -> None:

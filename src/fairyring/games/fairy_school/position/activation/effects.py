@@ -1,43 +1,20 @@
 """The effect of a line (section 12), and the questions that it asks."""
 
-from fairyring.games.fairy_school.facts import Enough
-from fairyring.games.fairy_school.position.activation.producing import (
-    bring,
-    gain,
-    gain_one,
-    once_more,
-    pay,
-)
-from fairyring.games.fairy_school.position.activation.specials import (
-    begin_special,
-    keep_drawn,
-    remove,
-    take_back,
-)
-from fairyring.games.fairy_school.position.activation.uses import put_to_use, use_actions
-from fairyring.games.fairy_school.position.school.actions import (
-    KEEPS,
-    ONCE_MORE,
-    REMOVES,
-    TAKES,
-    THAT_IS_ENOUGH,
-    Deed,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import LINES, Feat, Line
-from fairyring.games.fairy_school.position.school.elements import covers
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.turn.study import (
-    add_studies,
-    bonus_actions,
-    gain_bonus,
-    study_any,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Enough
+from ..school.actions import KEEPS, ONCE_MORE, REMOVES, TAKES, THAT_IS_ENOUGH, Deed, Verb
+from ..school.cards import LINES, Feat, Line
+from ..school.elements import covers
+from ..school.fairy import Fairy
+from ..school.phases import NOTHING, Ask
+from ..school.school import School
+from ..turn.study import add_studies, bonus_actions, gain_bonus, study_any
+from .producing import bring, gain, gain_one, once_more, pay
+from .specials import begin_special, keep_drawn, remove, take_back
+from .uses import put_to_use, use_actions
 
 
 def use(school: School, seat: int, deed: Deed, again: bool, dice: Dice, tell: Tell | None) -> bool:

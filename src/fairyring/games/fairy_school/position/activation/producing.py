@@ -2,15 +2,16 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Gained, Paid
-from fairyring.games.fairy_school.position.school.actions import Deed, Gain, Verb
-from fairyring.games.fairy_school.position.school.cards import LINES, Line
-from fairyring.games.fairy_school.position.school.elements import added, covers, unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import Ask
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.turn.conversions import can_convert
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Gained, Paid
+from ..school.actions import Deed, Gain, Verb
+from ..school.cards import LINES, Line
+from ..school.elements import added, covers, unpacked
+from ..school.fairy import Fairy
+from ..school.phases import Ask
+from ..school.school import School
+from ..turn.conversions import can_convert
 
 
 def pay(fairy: Fairy, seat: int, line: Line, tell: Tell | None) -> None:

@@ -8,11 +8,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.position.school.actions import MOST_SEATS, NOBODY, Use
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.numbers.bits import members
+
+from ..school.actions import MOST_SEATS, NOBODY, Use
+from ..school.fairy import Fairy
+from ..school.phases import NOTHING
+from ..school.school import School
 
 SHARED_EACH: Final = 2
 PERSONAL: Final = SHARED_EACH * MOST_SEATS

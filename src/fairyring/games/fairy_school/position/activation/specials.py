@@ -1,23 +1,16 @@
 """The special effects of cards, and their questions (F43 to F45)."""
 
-from fairyring.games.fairy_school.facts import (
-    Dropped,
-    Fetched,
-    Lapsed,
-    Looked,
-    Removed,
-    Shuffled,
-    TookBack,
-)
-from fairyring.games.fairy_school.parts import DRAWN
-from fairyring.games.fairy_school.position.activation.uses import can_re_activate, has_card_for
-from fairyring.games.fairy_school.position.school.actions import NO_CARD, Deed, Verb, card_of
-from fairyring.games.fairy_school.position.school.cards import Feat, Line
-from fairyring.games.fairy_school.position.school.fairy import Fairy, joined
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+from ...facts import Dropped, Fetched, Lapsed, Looked, Removed, Shuffled, TookBack
+from ...parts import DRAWN
+from ..school.actions import NO_CARD, Deed, Verb, card_of
+from ..school.cards import Feat, Line
+from ..school.fairy import Fairy, joined
+from ..school.phases import NOTHING, Ask
+from ..school.school import School
+from .uses import can_re_activate, has_card_for
 
 
 def begin_special(

@@ -4,35 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Gave, Used
-from fairyring.games.fairy_school.position.activation.reach import (
-    PERSONAL,
-    SHARED_EACH,
-    owner_of,
-    place_of,
-    was_used,
-)
-from fairyring.games.fairy_school.position.school.actions import (
-    ALL_USES,
-    GIFTS,
-    USES,
-    Deed,
-    Use,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import (
-    LINES_OF,
-    NUMBER,
-    RE_ACTIVATES,
-    Feat,
-    Line,
-)
-from fairyring.games.fairy_school.position.school.elements import added, covers
-from fairyring.games.fairy_school.position.school.fairy import BIT, CUBE_AT, Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Gave, Used
+from ..school.actions import ALL_USES, GIFTS, USES, Deed, Use, Verb
+from ..school.cards import LINES_OF, NUMBER, RE_ACTIVATES, Feat, Line
+from ..school.elements import added, covers
+from ..school.fairy import BIT, CUBE_AT, Fairy
+from ..school.phases import NOTHING
+from ..school.school import School
+from .reach import PERSONAL, SHARED_EACH, owner_of, place_of, was_used
 
 _ALL_CREATURES: Final = 0xFFF
 _CUBES_TO_RE_ACTIVATE: Final = 2

@@ -10,7 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import (
+from fairyring.kernel.action import Action, Catalogue
+
+from ...parts import (
     CARDS,
     DECKS,
     LONG_FINALS,
@@ -24,9 +26,8 @@ from fairyring.games.fairy_school.parts import (
     Vector,
     one,
 )
-from fairyring.games.fairy_school.parts.notation import write_line
-from fairyring.games.fairy_school.position.school.elements import packed
-from fairyring.kernel.action import Action, Catalogue
+from ...parts.notation import write_line
+from .elements import packed
 
 MOST_SEATS: Final = 6
 COLUMNS: Final = 5

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import (
+from ...parts import (
     CARDS,
     COLUMN_COSTS,
     LONG_FINALS,
@@ -14,8 +14,8 @@ from fairyring.games.fairy_school.parts import (
     Line as Printed,
     Special,
 )
-from fairyring.games.fairy_school.position.school.actions import GAINS, Gain
-from fairyring.games.fairy_school.position.school.elements import packed
+from .actions import GAINS, Gain
+from .elements import packed
 
 
 class Feat:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import Vector
+from ...parts import Vector
 
 WIDTH: Final = 12
 MASK: Final = 0xFFF

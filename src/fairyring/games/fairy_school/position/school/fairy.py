@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.position.school.actions import COLUMNS, FIRST_PROJECT, SLOTS
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.form import Field, Form, Several, State
+
+from .actions import COLUMNS, FIRST_PROJECT, SLOTS
+from .phases import NOTHING, Ask
 
 CUBE_BITS: Final = 5
 CUBE_MASK: Final = 31

@@ -4,15 +4,16 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Ready
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.rules import Rules
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
+
+from ...facts import Ready
+from .fairy import Fairy
+from .phases import Phase
+from .rules import Rules
 
 FORM: Final = Form(
     1,

@@ -9,32 +9,17 @@ are still in the pack.
 
 from typing import Final
 
-from fairyring.games.fairy_school.facts import (
-    Chose,
-    DraftBegan,
-    GotPack,
-    Kept,
-    LaidOut,
-    Passed,
-    Picked,
-    Ready,
-)
-from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.school.actions import (
-    KEEPS,
-    NO_CARD,
-    PICKS,
-    Deed,
-    Verb,
-    card_of,
-)
-from fairyring.games.fairy_school.position.school.fairy import UNSEEN
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import members
+
+from ...facts import Chose, DraftBegan, GotPack, Kept, LaidOut, Passed, Picked, Ready
+from ...parts import Kind
+from ..school.actions import KEEPS, NO_CARD, PICKS, Deed, Verb, card_of
+from ..school.fairy import UNSEEN
+from ..school.phases import Phase
+from ..school.school import School
 
 EACH: Final = 4
 EACH_FOR_TWO: Final = 5

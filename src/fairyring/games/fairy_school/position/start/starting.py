@@ -1,15 +1,16 @@
 """Ready-made decks, and the other cards at the beginning of the first trimester (section 4)."""
 
-from fairyring.games.fairy_school.facts import Chose, GotCard, GotDeck, InOrder, LaidOut
-from fairyring.games.fairy_school.parts import DECKS, Kind
-from fairyring.games.fairy_school.position.school.actions import TAKE_DECKS, Deed, TakeDeck, Verb
-from fairyring.games.fairy_school.position.school.fairy import insert, joined
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
+
+from ...facts import Chose, GotCard, GotDeck, InOrder, LaidOut
+from ...parts import DECKS, Kind
+from ..school.actions import TAKE_DECKS, Deed, TakeDeck, Verb
+from ..school.fairy import insert, joined
+from ..school.phases import Phase
+from ..school.school import School
 
 
 def begin_decks(school: School, dice: Dice, tell: Tell | None) -> None:

@@ -10,9 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Converted, Converting
-from fairyring.games.fairy_school.parts import RATE
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import Tell, only
+from fairyring.kernel.numbers.bits import count, nth
+
+from ...facts import Converted, Converting
+from ...parts import RATE
+from ..school.actions import (
     ALL_DONE,
     CONVERTING,
     GIVES,
@@ -22,23 +27,10 @@ from fairyring.games.fairy_school.position.school.actions import (
     OfElement,
     Verb,
 )
-from fairyring.games.fairy_school.position.school.elements import (
-    AIR,
-    ELEMENTS,
-    ONE_OF,
-    added,
-    amount_of,
-    not_air,
-    total,
-    unpacked,
-)
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import Tell, only
-from fairyring.kernel.numbers.bits import count, nth
+from ..school.elements import AIR, ELEMENTS, ONE_OF, added, amount_of, not_air, total, unpacked
+from ..school.fairy import Fairy
+from ..school.phases import ANY, NOTHING, Phase
+from ..school.school import School
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.parts import CARDS, CUBES, LONG_FINALS, RATE, Element, Vector
-from fairyring.games.fairy_school.position.school.actions import SLOTS
-from fairyring.games.fairy_school.position.school.rules import Rules
-from fairyring.games.fairy_school.position.turn.conversions import MOST_UNDONE
 from fairyring.kernel.options import Settings
+
+from ...parts import CARDS, CUBES, LONG_FINALS, RATE, Element, Vector
+from ..school.actions import SLOTS
+from ..school.rules import Rules
+from .conversions import MOST_UNDONE
 
 _LINES: Final = [line for card in CARDS for line in card.effect]
 _TO_CONVERT: Final = 3

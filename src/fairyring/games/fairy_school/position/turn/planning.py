@@ -4,24 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Drew, Placed, Planned, SetUp
-from fairyring.games.fairy_school.position.school.actions import (
-    ALL_DONE,
-    COLUMNS,
-    FILL_UP,
-    PLACES,
-    SLOTS,
-    Deed,
-    Place,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.fairy import Fairy, joined
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import members
+
+from ...facts import Drew, Placed, Planned, SetUp
+from ..school.actions import ALL_DONE, COLUMNS, FILL_UP, PLACES, SLOTS, Deed, Place, Verb
+from ..school.fairy import Fairy, joined
+from ..school.phases import NOTHING, Phase
+from ..school.school import School
 
 SET_UP: Final = 2
 """F5: S cards that go to the top row."""

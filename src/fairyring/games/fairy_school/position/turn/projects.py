@@ -2,16 +2,14 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import (
-    InOrder,
-    Realized,
-    StayedIdle,
-    Stepped,
-    TookProject,
-    Worked,
-)
-from fairyring.games.fairy_school.parts import Kind
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.numbers.bits import members
+
+from ...facts import InOrder, Realized, StayedIdle, Stepped, TookProject, Worked
+from ...parts import Kind
+from ..school.actions import (
     ALL_DONE,
     NO_CARD,
     REALIZES,
@@ -22,21 +20,12 @@ from fairyring.games.fairy_school.position.school.actions import (
     Verb,
     card_of,
 )
-from fairyring.games.fairy_school.position.school.cards import (
-    COST_OF,
-    KIND_OF,
-    LONG_STEPS,
-    SHORT_STEPS,
-)
-from fairyring.games.fairy_school.position.school.elements import covers, total, unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
-from fairyring.games.fairy_school.position.turn.conversions import can_convert
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Tell
-from fairyring.kernel.numbers.bits import members
+from ..school.cards import COST_OF, KIND_OF, LONG_STEPS, SHORT_STEPS
+from ..school.elements import covers, total, unpacked
+from ..school.fairy import Fairy
+from ..school.phases import NOTHING, Phase
+from ..school.school import School
+from .conversions import can_convert
 
 
 def in_order(school: School, seats: list[int], dice: Dice) -> tuple[int, ...]:

@@ -4,23 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import Played, Selected
-from fairyring.games.fairy_school.position.school.actions import (
-    ALL_DONE,
-    COLUMNS,
-    PLAY_COLUMNS,
-    Deed,
-    PlayColumn,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import COLUMN_COST
-from fairyring.games.fairy_school.position.school.elements import covers, unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import count, members
+
+from ...facts import Played, Selected
+from ..school.actions import ALL_DONE, COLUMNS, PLAY_COLUMNS, Deed, PlayColumn, Verb
+from ..school.cards import COLUMN_COST
+from ..school.elements import covers, unpacked
+from ..school.fairy import Fairy
+from ..school.phases import NOTHING, Phase
+from ..school.school import School
 
 MOST_COLUMNS: Final = 2
 

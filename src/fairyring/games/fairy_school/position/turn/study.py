@@ -2,24 +2,17 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.facts import NONE, Gained, Studied, StudyShown
-from fairyring.games.fairy_school.position.school.actions import (
-    NO_STUDYING,
-    SLOTS,
-    STUDIES,
-    Deed,
-    Gain,
-    Study,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import ANY_ELEMENT, BONUSES, CREATURE_OF
-from fairyring.games.fairy_school.position.school.elements import added, unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy, insert
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask, Phase
-from fairyring.games.fairy_school.position.school.school import School
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
+
+from ...facts import NONE, Gained, Studied, StudyShown
+from ..school.actions import NO_STUDYING, SLOTS, STUDIES, Deed, Gain, Study, Verb
+from ..school.cards import ANY_ELEMENT, BONUSES, CREATURE_OF
+from ..school.elements import added, unpacked
+from ..school.fairy import Fairy, insert
+from ..school.phases import NOTHING, Ask, Phase
+from ..school.school import School
 
 _ENDS = (0, SLOTS - 1)
 """The slots with a footprint: top left and bottom right."""

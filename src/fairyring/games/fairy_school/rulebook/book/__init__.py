@@ -5,25 +5,17 @@ open, or say in two ways, names the decision (F1 to F70). `opening` comes first,
 `of_...` in the order of the sections; `lookups` are the tables beside them.
 """
 
-from fairyring.games.fairy_school.rulebook.book.lookups import (
-    LONG_PROJECTS,
-    READY_MADE,
-    SHORT_PROJECTS,
-    STARTING_CARDS,
-)
-from fairyring.games.fairy_school.rulebook.book.of_elements import ELEMENTS
-from fairyring.games.fairy_school.rulebook.book.of_knowing import WHO_KNOWS_WHAT
-from fairyring.games.fairy_school.rulebook.book.of_leaving import LEAVING
-from fairyring.games.fairy_school.rulebook.book.of_setting_up import SETTING_UP, THE_DRAFT
-from fairyring.games.fairy_school.rulebook.book.of_the_end import LAST_TRIMESTER, MARKS, THE_END
-from fairyring.games.fairy_school.rulebook.book.of_the_parts import THE_PARTS, WHAT_LIES_WHERE
-from fairyring.games.fairy_school.rulebook.book.of_turns import (
-    ACTIVATION,
-    PLANNING,
-    STUDY_AND_PROJECTS,
-)
-from fairyring.games.fairy_school.rulebook.book.opening import OPENING
 from fairyring.kernel.told.rulebook import Rulebook, Section
+
+from .lookups import LONG_PROJECTS, READY_MADE, SHORT_PROJECTS, STARTING_CARDS
+from .of_elements import ELEMENTS
+from .of_knowing import WHO_KNOWS_WHAT
+from .of_leaving import LEAVING
+from .of_setting_up import SETTING_UP, THE_DRAFT
+from .of_the_end import LAST_TRIMESTER, MARKS, THE_END
+from .of_the_parts import THE_PARTS, WHAT_LIES_WHERE
+from .of_turns import ACTIVATION, PLANNING, STUDY_AND_PROJECTS
+from .opening import OPENING
 
 RULEBOOK = Rulebook(
     WHAT_LIES_WHERE,

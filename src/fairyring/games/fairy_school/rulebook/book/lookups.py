@@ -1,6 +1,8 @@
 """Tables to look up the signs on cards, starting cards, ready-made decks and final projects."""
 
-from fairyring.games.fairy_school.parts import (
+from fairyring.kernel.told.rulebook import Table
+
+from ...parts import (
     CARDS,
     DECKS,
     DISCARD,
@@ -12,7 +14,6 @@ from fairyring.games.fairy_school.parts import (
     amount_words,
     effect_words,
 )
-from fairyring.kernel.told.rulebook import Table
 
 SIGNS = Table(
     ("sign", "what it means"),

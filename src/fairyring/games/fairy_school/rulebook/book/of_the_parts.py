@@ -1,7 +1,8 @@
 """The clauses about the parts and their places."""
 
-from fairyring.games.fairy_school.rulebook.book.lookups import SIGNS
 from fairyring.kernel.told.rulebook import Clause, Section
+
+from .lookups import SIGNS
 
 WHAT_LIES_WHERE = Section(
     "What lies where",

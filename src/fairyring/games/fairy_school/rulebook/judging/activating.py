@@ -1,21 +1,14 @@
 """Phase 3: cards in reach, and the questions in the middle of an effect."""
 
-from fairyring.games.fairy_school.parts import CARDS, Line, Special
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    Deed,
-    Gain,
-    OfCard,
-    Study,
-    Use,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
-from fairyring.games.fairy_school.rulebook.judging.effects import broken_by_line, re_activates
-from fairyring.games.fairy_school.rulebook.judging.paying import pays, stock
-from fairyring.games.fairy_school.rulebook.judging.reach import activated, broken_by_distance, found
-from fairyring.games.fairy_school.rulebook.judging.realizing import broken_by_pair
+from ...parts import CARDS, Line, Special
+from ...position import FairySchool
+from ...position.school.actions import Deed, Gain, OfCard, Study, Use, Verb
+from ...position.school.fairy import Fairy
+from ...position.school.phases import NOTHING, Ask
+from .effects import broken_by_line, re_activates
+from .paying import pays, stock
+from .reach import activated, broken_by_distance, found
+from .realizing import broken_by_pair
 
 _LINES: list[Line] = [line for card in CARDS for line in card.effect]
 """All printed lines; `Fairy.line_under_way` is an index in this list."""

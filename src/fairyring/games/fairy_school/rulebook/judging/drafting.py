@@ -1,17 +1,9 @@
 """Setup, the draft, and choices one after the other: decks, projects, final projects."""
 
-from fairyring.games.fairy_school.parts import CARDS, Kind
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    COLUMNS,
-    Deed,
-    OfCard,
-    Place,
-    TakeDeck,
-    TakeFinal,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.phases import NOTHING
+from ...parts import CARDS, Kind
+from ...position import FairySchool
+from ...position.school.actions import COLUMNS, Deed, OfCard, Place, TakeDeck, TakeFinal, Verb
+from ...position.school.phases import NOTHING
 
 _TO_THE_LEFT = (Kind.S, Kind.III)
 _FIRST_KIND = Kind.I

@@ -1,11 +1,11 @@
 """The printed lines of cards, and whether they can be used now."""
 
-from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, Creature, Line, Special, Vector
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.rulebook.judging.paying import after, pays, stock
-from fairyring.games.fairy_school.rulebook.judging.reach import all_activated
+from ...parts import CARDS, NO_ELEMENTS, Creature, Line, Special, Vector
+from ...position import FairySchool
+from ...position.school.fairy import Fairy
+from ...position.school.phases import NOTHING
+from .paying import after, pays, stock
+from .reach import all_activated
 
 _ALL_STUDIED = (1 << len(Creature)) - 1
 _CUBES_FOR_TWO = 2

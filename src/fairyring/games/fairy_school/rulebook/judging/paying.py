@@ -1,10 +1,10 @@
 """Elements: payment and conversions."""
 
-from fairyring.games.fairy_school.parts import AIR_BECOMES, PLAIN, RATE, Element, Vector
-from fairyring.games.fairy_school.position.school.actions import OfElement, Verb
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import ANY
+from ...parts import AIR_BECOMES, PLAIN, RATE, Element, Vector
+from ...position.school.actions import OfElement, Verb
+from ...position.school.elements import unpacked
+from ...position.school.fairy import Fairy
+from ...position.school.phases import ANY
 
 _MOST_LEFT = 5
 """The number of conversions in a row that can be abandoned."""

@@ -1,17 +1,11 @@
 """Phases 1 and 2: cards come into the forest, and columns are selected."""
 
-from fairyring.games.fairy_school.parts import COLUMN_COSTS
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    COLUMNS,
-    Deed,
-    Place,
-    PlayColumn,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.rulebook.judging.paying import pays, stock
+from ...parts import COLUMN_COSTS
+from ...position import FairySchool
+from ...position.school.actions import COLUMNS, Deed, Place, PlayColumn, Verb
+from ...position.school.fairy import Fairy
+from ...position.school.phases import NOTHING
+from .paying import pays, stock
 
 _MOST_COLUMNS = 2
 

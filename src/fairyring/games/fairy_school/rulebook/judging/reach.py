@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import NOBODY, Use
-from fairyring.games.fairy_school.position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
+from ...position import FairySchool
+from ...position.school.actions import NOBODY, Use
+from ...position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
 
 _SHARED = 2
 """The most cards in a shared area: the top row of two columns."""

@@ -1,25 +1,10 @@
 """Phases 5 and 6, the leaders' element, and the last spending."""
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    PAIR_BONUS,
-    PLAIN,
-    SHORT_FINALS,
-    Creature,
-    one,
-)
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    SLOTS,
-    Deed,
-    Gain,
-    OfCard,
-    Study,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
-from fairyring.games.fairy_school.rulebook.judging.paying import pays, stock
+from ...parts import CARDS, LONG_FINALS, PAIR_BONUS, PLAIN, SHORT_FINALS, Creature, one
+from ...position import FairySchool
+from ...position.school.actions import SLOTS, Deed, Gain, OfCard, Study, Verb
+from ...position.school.phases import NOTHING, Ask
+from .paying import pays, stock
 
 _TOP_LEFT, _BOTTOM_RIGHT = 0, SLOTS - 1
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.position.activation.reach import cards_lie_before
-from fairyring.games.fairy_school.position.school.phases import Ask, Phase
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.words import TRIMESTERS, players
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import marked, player, say
+
+from ...position.activation.reach import cards_lie_before
+from ...position.school.phases import Ask, Phase
+from ...position.table import FairySchool
+from ..words import TRIMESTERS, players
 
 PHASES: Final = {
     Phase.DECKS: marked("Choosing decks"),

@@ -4,31 +4,19 @@ from typing import Final
 
 from msgspec import structs
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    NO_ELEMENTS,
-    Kind,
-    Vector,
-    amount_words,
-    effect_words,
-)
-from fairyring.games.fairy_school.position import UNSEEN
-from fairyring.games.fairy_school.position.school.actions import REALIZES
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.wishes import others_badge, own_badges, wish, wish_words
-from fairyring.games.fairy_school.scene.words import (
-    card_id,
-    card_name,
-    creature_key,
-    final_id,
-    final_of,
-)
 from fairyring.kernel.shown.made import made_once
 from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say, say_many
+
+from ...parts import CARDS, NO_ELEMENTS, Kind, Vector, amount_words, effect_words
+from ...position import UNSEEN
+from ...position.school.actions import REALIZES
+from ...position.school.elements import unpacked
+from ...position.school.fairy import Fairy
+from ...position.school.phases import NOTHING
+from ...position.table import FairySchool
+from ..wishes import others_badge, own_badges, wish, wish_words
+from ..words import card_id, card_name, creature_key, final_id, final_of
 
 _TONES: Final = {
     Kind.START: marked("start"),

@@ -1,14 +1,17 @@
 """The viewer's forest as a board, and the creature board."""
 
-from fairyring.games.fairy_school.parts import COLUMN_COSTS, PAIR_BONUS, Element
-from fairyring.games.fairy_school.parts.words import amount_words, element_words
-from fairyring.games.fairy_school.position.school.actions import COLUMNS, SLOTS
-from fairyring.games.fairy_school.position.school.cards import CREATURE_OF
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.lying.cards import card_piece
-from fairyring.games.fairy_school.scene.words import (
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
+from fairyring.kernel.words import either, say
+
+from ...parts import COLUMN_COSTS, PAIR_BONUS, Element
+from ...parts.words import amount_words, element_words
+from ...position.school.actions import COLUMNS, SLOTS
+from ...position.school.cards import CREATURE_OF
+from ...position.school.fairy import Fairy
+from ...position.school.phases import NOTHING, Phase
+from ...position.table import FairySchool
+from ..words import (
     CREATURES,
     ELEMENTS,
     amount_signs,
@@ -18,9 +21,7 @@ from fairyring.games.fairy_school.scene.words import (
     creature_key,
     gain_signs,
 )
-from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
-from fairyring.kernel.words import either, say
+from .cards import card_piece
 
 ENDS = (0, SLOTS - 1)
 """The slots with a footprint, whose creatures can be studied (F7.3)."""

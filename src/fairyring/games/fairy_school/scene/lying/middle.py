@@ -3,33 +3,17 @@
 from collections import Counter
 from typing import Final
 
-from fairyring.games.fairy_school.parts import DECKS
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, pack_of
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.lying.around import has_board, viewer_of
-from fairyring.games.fairy_school.scene.lying.cards import (
-    FINAL,
-    card_piece,
-    project_note,
-    steps_words,
-)
-from fairyring.games.fairy_school.scene.lying.forest import (
-    creature_pieces,
-    creatures_zone,
-    forest_pieces,
-    forest_zone,
-)
-from fairyring.games.fairy_school.scene.words import (
-    capital,
-    final_of,
-    kind_name,
-    number_of_cards,
-    offer_id,
-    slot_name,
-)
 from fairyring.kernel.shown.scene import Piece, Zone, ZoneKind
 from fairyring.kernel.words import say
+
+from ...parts import DECKS
+from ...position.school.phases import Phase
+from ...position.start.drafting import LEFTWARD, pack_of
+from ...position.table import FairySchool
+from ..words import capital, final_of, kind_name, number_of_cards, offer_id, slot_name
+from .around import has_board, viewer_of
+from .cards import FINAL, card_piece, project_note, steps_words
+from .forest import creature_pieces, creatures_zone, forest_pieces, forest_zone
 
 Table = tuple[list[Zone], list[Piece]]
 

@@ -1,23 +1,19 @@
 """The area of each fairy: counters, cards, projects, elements and piles."""
 
-from fairyring.games.fairy_school.parts import CARDS, RATE, Element, element_words
-from fairyring.games.fairy_school.position import UNSEEN
-from fairyring.games.fairy_school.position.activation.reach import SHARED_EACH, kindness_to_come
-from fairyring.games.fairy_school.position.ending import report
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Ask, Phase
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.lying.around import has_board, lie_before, viewer_of, whose
-from fairyring.games.fairy_school.scene.lying.cards import (
-    card_piece,
-    card_pieces,
-    final_piece,
-    project_pieces,
-)
-from fairyring.games.fairy_school.scene.lying.forest import forest_aside
-from fairyring.games.fairy_school.scene.wishes import nearest_project, own_badges
-from fairyring.games.fairy_school.scene.words import (
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.shown.scene import Badge, Piece, Zone
+from fairyring.kernel.words import listed, player, say, say_many
+
+from ...parts import CARDS, RATE, Element, element_words
+from ...position import UNSEEN
+from ...position.activation.reach import SHARED_EACH, kindness_to_come
+from ...position.ending import report
+from ...position.school.elements import unpacked
+from ...position.school.fairy import Fairy
+from ...position.school.phases import ANY, NOTHING, Ask, Phase
+from ...position.table import FairySchool
+from ..wishes import nearest_project, own_badges
+from ..words import (
     CREATURES,
     ELEMENTS,
     TONES,
@@ -27,9 +23,9 @@ from fairyring.games.fairy_school.scene.words import (
     heap_id,
     number_of_cards,
 )
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
-from fairyring.kernel.words import listed, player, say, say_many
+from .around import has_board, lie_before, viewer_of, whose
+from .cards import card_piece, card_pieces, final_piece, project_pieces
+from .forest import forest_aside
 
 Table = tuple[list[Zone], list[Piece]]
 

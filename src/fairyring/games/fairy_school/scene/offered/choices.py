@@ -3,7 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fairyring.games.fairy_school.parts import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.numbers.bits import count
+from fairyring.kernel.shown.scene import Badge, Choice, Drag, Gesture, Press, Tap
+from fairyring.kernel.words import say
+
+from ...parts import (
     CARDS,
     COLUMN_COSTS,
     DECKS,
@@ -16,7 +21,7 @@ from fairyring.games.fairy_school.parts import (
     element_words,
     line_words,
 )
-from fairyring.games.fairy_school.position.school.actions import (
+from ...position.school.actions import (
     COLUMNS,
     Deed,
     Gain,
@@ -30,31 +35,14 @@ from fairyring.games.fairy_school.position.school.actions import (
     Use,
     Verb,
 )
-from fairyring.games.fairy_school.position.school.elements import unpacked
-from fairyring.games.fairy_school.position.school.phases import (
-    NOTHING,
-    Ask,
-    Phase,
-)
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
-from fairyring.games.fairy_school.scene.lying.cards import project_note
-from fairyring.games.fairy_school.scene.lying.forest import (
-    at_slot,
-    column_pieces,
-    column_signs,
-    forest_id,
-    pair_words,
-    study_piece,
-)
-from fairyring.games.fairy_school.scene.offered.promise import (
-    gift_words,
-    use_signs,
-    use_words,
-    used_piece,
-)
-from fairyring.games.fairy_school.scene.wishes import Conversion
-from fairyring.games.fairy_school.scene.words import (
+from ...position.school.elements import unpacked
+from ...position.school.phases import NOTHING, Ask, Phase
+from ...position.table import FairySchool
+from ...position.turn.selection import MOST_COLUMNS
+from ..lying.cards import project_note
+from ..lying.forest import at_slot, column_pieces, column_signs, forest_id, pair_words, study_piece
+from ..wishes import Conversion
+from ..words import (
     CREATURES,
     ELEMENTS,
     amount_signs,
@@ -69,10 +57,7 @@ from fairyring.games.fairy_school.scene.words import (
     offer_id,
     slot_name,
 )
-from fairyring.kernel.action import Action
-from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Gesture, Press, Tap
-from fairyring.kernel.words import say
+from .promise import gift_words, use_signs, use_words, used_piece
 
 _MAIN: Final = "✓"
 """Mark of the button for players who want nothing else."""

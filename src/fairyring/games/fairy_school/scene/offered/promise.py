@@ -1,15 +1,16 @@
 """The effect of a use in words and signs, shown before the cube is spent."""
 
-from fairyring.games.fairy_school.parts import CARDS, Line, Special, line_words
-from fairyring.games.fairy_school.position.activation.reach import PERSONAL, SHARED_EACH, place_of
-from fairyring.games.fairy_school.position.activation.uses import has_card_for
-from fairyring.games.fairy_school.position.school.actions import Use
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import Ask
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.scene.words import card_id, card_name, card_spoken, line_signs
 from fairyring.kernel.shown.scene import Badge
 from fairyring.kernel.words import player, say
+
+from ...parts import CARDS, Line, Special, line_words
+from ...position.activation.reach import PERSONAL, SHARED_EACH, place_of
+from ...position.activation.uses import has_card_for
+from ...position.school.actions import Use
+from ...position.school.fairy import Fairy
+from ...position.school.phases import Ask
+from ...position.table import FairySchool
+from ..words import card_id, card_name, card_spoken, line_signs
 
 
 def owner_of(view: FairySchool, seat: int, use: Use) -> int:

@@ -3,40 +3,23 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    NO_ELEMENTS,
-    RATE,
-    Element,
-    Kind,
-    amount_words,
-    element_words,
-)
-from fairyring.games.fairy_school.position.school import actions
-from fairyring.games.fairy_school.position.school.actions import Verb
-from fairyring.games.fairy_school.position.school.elements import total, unpacked
-from fairyring.games.fairy_school.position.school.fairy import Fairy
-from fairyring.games.fairy_school.position.school.phases import ANY, NOTHING, Ask, Phase
-from fairyring.games.fairy_school.position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
-from fairyring.games.fairy_school.position.table import FairySchool
-from fairyring.games.fairy_school.position.turn.planning import SET_UP
-from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
-from fairyring.games.fairy_school.scene.lying.around import (
-    CLAUSES,
-    IN_TURN,
-    PHASES,
-    viewer_of,
-)
-from fairyring.games.fairy_school.scene.wishes import (
-    Conversion,
-    conversions_words,
-    nearest_project,
-    proposal,
-)
-from fairyring.games.fairy_school.scene.words import ELEMENTS, players
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
+
+from ...parts import CARDS, NO_ELEMENTS, RATE, Element, Kind, amount_words, element_words
+from ...position.school import actions
+from ...position.school.actions import Verb
+from ...position.school.elements import total, unpacked
+from ...position.school.fairy import Fairy
+from ...position.school.phases import ANY, NOTHING, Ask, Phase
+from ...position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
+from ...position.table import FairySchool
+from ...position.turn.planning import SET_UP
+from ...position.turn.selection import MOST_COLUMNS
+from ..lying.around import CLAUSES, IN_TURN, PHASES, viewer_of
+from ..wishes import Conversion, conversions_words, nearest_project, proposal
+from ..words import ELEMENTS, players
 
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""

@@ -4,7 +4,10 @@ Motions are the same for everybody in the audience of the fact. Things that othe
 named by their zone; a piece that a viewer does not see moves nowhere.
 """
 
-from fairyring.games.fairy_school.facts import (
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.shown.scene import Motion
+
+from ...facts import (
     NONE,
     Chose,
     Collected,
@@ -36,20 +39,12 @@ from fairyring.games.fairy_school.facts import (
     Used,
     Worked,
 )
-from fairyring.games.fairy_school.facts.things import Cards
-from fairyring.games.fairy_school.parts import Vector
-from fairyring.games.fairy_school.position.school.phases import ANY
-from fairyring.games.fairy_school.scene.lying.middle import COMMON
-from fairyring.games.fairy_school.scene.lying.seats import discard_id, pile_id
-from fairyring.games.fairy_school.scene.words import (
-    ELEMENTS,
-    card_id,
-    creature_id,
-    final_id,
-    heap_id,
-)
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.shown.scene import Motion
+from ...facts.things import Cards
+from ...parts import Vector
+from ...position.school.phases import ANY
+from ..lying.middle import COMMON
+from ..lying.seats import discard_id, pile_id
+from ..words import ELEMENTS, card_id, creature_id, final_id, heap_id
 
 Motions = tuple[Motion, ...]
 

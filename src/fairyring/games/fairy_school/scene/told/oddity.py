@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from fairyring.games.fairy_school.facts import Gave, Played, Used, Worked
-from fairyring.games.fairy_school.parts import CARDS
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say, say_many
+
+from ...facts import Gave, Played, Used, Worked
+from ...parts import CARDS
 
 _BELOVED = 3
 _BUSY = 2

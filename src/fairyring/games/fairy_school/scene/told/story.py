@@ -6,7 +6,10 @@ The facts of a turn are in `turns`.
 from collections.abc import Callable
 from typing import Final
 
-from fairyring.games.fairy_school.facts import (
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.words import listed, marked, say, say_many
+
+from ...facts import (
     Chose,
     DraftBegan,
     FinalsLaidOut,
@@ -27,12 +30,10 @@ from fairyring.games.fairy_school.facts import (
     Stepped,
     TookFinal,
 )
-from fairyring.games.fairy_school.parts import DECKS
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.scene.told.turns import turn_line
-from fairyring.games.fairy_school.scene.words import card_name, cards_named, final_of, kind_name
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.words import listed, marked, say, say_many
+from ...parts import DECKS
+from ...position.school.phases import Phase
+from ..words import card_name, cards_named, final_of, kind_name
+from .turns import turn_line
 
 Names = Callable[[int], str]
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
-from fairyring.games.fairy_school.facts import (
+from fairyring.kernel.facts import Fact
+from fairyring.kernel.words import say, say_many
+
+from ...facts import (
     NONE,
     Collected,
     Converted,
@@ -32,10 +35,10 @@ from fairyring.games.fairy_school.facts import (
     Used,
     Worked,
 )
-from fairyring.games.fairy_school.facts.things import Cards
-from fairyring.games.fairy_school.parts import CARDS, NO_ELEMENTS, amount_words, element_words
-from fairyring.games.fairy_school.position.school.phases import ANY
-from fairyring.games.fairy_school.scene.words import (
+from ...facts.things import Cards
+from ...parts import CARDS, NO_ELEMENTS, amount_words, element_words
+from ...position.school.phases import ANY
+from ..words import (
     CREATURES,
     ELEMENTS,
     TRIMESTERS,
@@ -44,8 +47,6 @@ from fairyring.games.fairy_school.scene.words import (
     number_of_cards,
     slot_name,
 )
-from fairyring.kernel.facts import Fact
-from fairyring.kernel.words import say, say_many
 
 Names = Callable[[int], str]
 

@@ -1,8 +1,9 @@
 """The tie-break that decided a school year."""
 
-from fairyring.games.fairy_school.position import FairySchool
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say
+
+from ...position import FairySchool
 
 
 def verdict(view: Position) -> str:

@@ -4,6 +4,6 @@
 `of_elements`, `of_forest`, `of_cards` and `of_projects`, by subject.
 """
 
-from fairyring.games.fairy_school.sense.reasons.by_action import reason
+from .by_action import reason
 
 __all__ = ["reason"]

@@ -1,7 +1,12 @@
 """Dispatch of each kind of action to the module with its reasons."""
 
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
+from fairyring.kernel.action import Action
+from fairyring.kernel.position import Position
+from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.words import to_say
+
+from ...position import FairySchool
+from ...position.school.actions import (
     Deed,
     Gain,
     OfCard,
@@ -13,8 +18,8 @@ from fairyring.games.fairy_school.position.school.actions import (
     Use,
     Verb,
 )
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.sense.reasons.of_cards import (
+from ...position.school.phases import NOTHING, Phase
+from .of_cards import (
     of_enough,
     of_fetching,
     of_gain,
@@ -24,30 +29,9 @@ from fairyring.games.fairy_school.sense.reasons.of_cards import (
     of_using_again,
     of_using_no_more,
 )
-from fairyring.games.fairy_school.sense.reasons.of_elements import (
-    nearer,
-    of_converting,
-    of_giving,
-    of_leaving,
-    of_making,
-)
-from fairyring.games.fairy_school.sense.reasons.of_forest import (
-    of_column,
-    of_place,
-    of_planning_no_more,
-    of_playing_no_more,
-)
-from fairyring.games.fairy_school.sense.reasons.of_projects import (
-    of_choosing,
-    of_final,
-    of_realizing,
-    of_spending_no_more,
-    of_step,
-)
-from fairyring.kernel.action import Action
-from fairyring.kernel.position import Position
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import to_say
+from .of_elements import nearer, of_converting, of_giving, of_leaving, of_making
+from .of_forest import of_column, of_place, of_planning_no_more, of_playing_no_more
+from .of_projects import of_choosing, of_final, of_realizing, of_spending_no_more, of_step
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:

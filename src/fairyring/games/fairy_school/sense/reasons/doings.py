@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.position.school.cards import LINES_OF, Feat, Line
-from fairyring.games.fairy_school.position.school.elements import ELEMENTS, amount_of, total
-from fairyring.games.fairy_school.sense.reasons.needs import Aid, gains_of, lacks_for, said
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Listed, Said, marked, to_say
+
+from ...position.school.cards import LINES_OF, Feat, Line
+from ...position.school.elements import ELEMENTS, amount_of, total
+from .needs import Aid, gains_of, lacks_for, said
 
 _SPECIALS: Final[dict[int, str]] = {
     Feat.TAKE: marked("It brings back cards of your discard pile."),

@@ -4,18 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    PLAIN,
-    RATE,
-    SHORT_FINALS,
-    Element,
-    element_said,
-)
-from fairyring.games.fairy_school.position import FairySchool
-from fairyring.games.fairy_school.position.school.cards import COST_OF, LINES_OF, Line
-from fairyring.games.fairy_school.position.school.elements import (
+from fairyring.kernel.words import Said, to_say
+
+from ...parts import CARDS, LONG_FINALS, PLAIN, RATE, SHORT_FINALS, Element, element_said
+from ...position import FairySchool
+from ...position.school.cards import COST_OF, LINES_OF, Line
+from ...position.school.elements import (
     AIR,
     ELEMENTS,
     MASK,
@@ -26,10 +20,9 @@ from fairyring.games.fairy_school.position.school.elements import (
     not_air,
     total,
 )
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.turn.projects import next_step
-from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH
-from fairyring.kernel.words import Said, to_say
+from ...position.school.phases import NOTHING
+from ...position.turn.projects import next_step
+from ..wishes import OUT_OF_REACH
 
 _RATE: Final[list[int]] = list(RATE)
 _DEAREST: Final[list[int]] = sorted(map(int, PLAIN), key=lambda element: -RATE[element])

@@ -4,46 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.parts import RATE
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.activation.reach import PERSONAL, owner_of, place_of
-from fairyring.games.fairy_school.position.activation.uses import has_card_for
-from fairyring.games.fairy_school.position.ending import FOR_A_CREATURE
-from fairyring.games.fairy_school.position.school.actions import (
-    ONCE_MORE,
-    Gain,
-    OfCard,
-    Use,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import (
-    CREATURE_OF,
-    LINES,
-    LINES_OF,
-    Line,
-)
-from fairyring.games.fairy_school.position.school.elements import AIR, ELEMENTS, amount_of, total
-from fairyring.games.fairy_school.position.school.phases import NOTHING, Ask
-from fairyring.games.fairy_school.sense.reasons.doings import (
-    at_all,
-    brings_aid,
-    can_bring,
-    does,
-    special,
-)
-from fairyring.games.fairy_school.sense.reasons.needs import (
-    best_aid,
-    gains_of,
-    gains_with,
-    goals_of,
-    lacking,
-    lacks_for,
-    said,
-)
-from fairyring.games.fairy_school.sense.reasons.of_elements import more, nearer
 from fairyring.kernel.action import Action
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, to_say, to_say_many
+
+from ...parts import RATE
+from ...position import Fairy, FairySchool
+from ...position.activation.reach import PERSONAL, owner_of, place_of
+from ...position.activation.uses import has_card_for
+from ...position.ending import FOR_A_CREATURE
+from ...position.school.actions import ONCE_MORE, Gain, OfCard, Use, Verb
+from ...position.school.cards import CREATURE_OF, LINES, LINES_OF, Line
+from ...position.school.elements import AIR, ELEMENTS, amount_of, total
+from ...position.school.phases import NOTHING, Ask
+from .doings import at_all, brings_aid, can_bring, does, special
+from .needs import best_aid, gains_of, gains_with, goals_of, lacking, lacks_for, said
+from .of_elements import more, nearer
 
 _RATE: Final[list[int]] = list(RATE)
 

@@ -2,24 +2,17 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.actions import OfElement
-from fairyring.games.fairy_school.position.school.elements import amount_of, total
-from fairyring.games.fairy_school.position.school.phases import Phase
-from fairyring.games.fairy_school.sense.reasons.needs import (
-    Goal,
-    given_for,
-    goals_of,
-    lacking,
-    lacks_for,
-    said,
-    shortage,
-)
-from fairyring.games.fairy_school.sense.wishes import OUT_OF_REACH
 from fairyring.kernel.action import Action
 from fairyring.kernel.shown.coming import NoDice, Undecided
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Said, to_say, to_say_many
+
+from ...position import Fairy, FairySchool
+from ...position.school.actions import OfElement
+from ...position.school.elements import amount_of, total
+from ...position.school.phases import Phase
+from ..wishes import OUT_OF_REACH
+from .needs import Goal, given_for, goals_of, lacking, lacks_for, said, shortage
 
 
 def nearer(view: FairySchool, seat: int, action: Action, instead: Action | None) -> Reason | None:

@@ -2,31 +2,18 @@
 
 from typing import Final
 
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    COLUMNS,
-    SLOTS,
-    Place,
-    PlayColumn,
-)
-from fairyring.games.fairy_school.position.school.cards import COLUMN_COST, CREATURE_OF, LINES_OF
-from fairyring.games.fairy_school.position.school.phases import NOTHING
-from fairyring.games.fairy_school.position.turn.selection import MOST_COLUMNS
-from fairyring.games.fairy_school.sense.reasons.doings import at_all, brings_aid, does, net
-from fairyring.games.fairy_school.sense.reasons.needs import (
-    Goal,
-    best_aid,
-    gains_of,
-    gains_with,
-    goals_of,
-    lacking,
-    lacks_for,
-    said,
-)
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, to_say, to_say_many
+
+from ...position import Fairy, FairySchool
+from ...position.school.actions import COLUMNS, SLOTS, Place, PlayColumn
+from ...position.school.cards import COLUMN_COST, CREATURE_OF, LINES_OF
+from ...position.school.phases import NOTHING
+from ...position.turn.selection import MOST_COLUMNS
+from .doings import at_all, brings_aid, does, net
+from .needs import Goal, best_aid, gains_of, gains_with, goals_of, lacking, lacks_for, said
 
 _ENDS: Final = (0, SLOTS - 1)
 """The slots whose creatures can be studied."""

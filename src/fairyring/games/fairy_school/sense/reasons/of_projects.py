@@ -1,26 +1,17 @@
 """Reasons for choosing a project or a final project, for paying, and for spending no more."""
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    SHORT_FINALS,
-    FinalProject,
-)
-from fairyring.games.fairy_school.position import Fairy, FairySchool
-from fairyring.games.fairy_school.position.school.actions import (
-    FIRST_PROJECT,
-    OfCard,
-    TakeFinal,
-    Verb,
-)
-from fairyring.games.fairy_school.position.school.cards import COST_OF, CREATURE_OF
-from fairyring.games.fairy_school.position.school.elements import packed
-from fairyring.games.fairy_school.sense.reasons.doings import at_all, net
-from fairyring.games.fairy_school.sense.reasons.needs import goals_of, lacking
-from fairyring.games.fairy_school.sense.reasons.of_elements import nothing_in_reach, too_dear
 from fairyring.kernel.action import Action
 from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import to_say, to_say_many
+
+from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, FinalProject
+from ...position import Fairy, FairySchool
+from ...position.school.actions import FIRST_PROJECT, OfCard, TakeFinal, Verb
+from ...position.school.cards import COST_OF, CREATURE_OF
+from ...position.school.elements import packed
+from .doings import at_all, net
+from .needs import goals_of, lacking
+from .of_elements import nothing_in_reach, too_dear
 
 # Choosing.
 

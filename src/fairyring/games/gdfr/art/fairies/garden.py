@@ -2,37 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.creatures import bird, ladybird, mouse
-from fairyring.games.gdfr.art.fairies.features import (
-    arm,
-    brows,
-    cheeks,
-    eyes,
-    frock,
-    head,
-    mitt,
-    mouth,
-    neck,
-    nose,
-    wings,
-)
-from fairyring.games.gdfr.art.palette import (
-    CHOC,
-    CORAL,
-    DEEPBLUE,
-    GINGER,
-    LEAF,
-    LEMON,
-    NUT,
-    PINE,
-    POPPY,
-    ROSE,
-    SKYBLUE,
-)
 from fairyring.ink.palette import BARK, CREAM, HONEY, LANTERN, MINT, PEACH, STRAW, WING, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..creatures import bird, ladybird, mouse
+from ..palette import CHOC, CORAL, DEEPBLUE, GINGER, LEAF, LEMON, NUT, PINE, POPPY, ROSE, SKYBLUE
+from .features import arm, brows, cheeks, eyes, frock, head, mitt, mouth, neck, nose, wings
 
 LEMON_PAPER = Tone("#fbf6da", "#f4ebbd", "#dfd394")
 SAGE_PAPER = Tone("#eff3e0", "#dfe8c9", "#bccb9f")

@@ -2,32 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.fairies.features import (
-    arm,
-    brows,
-    cheeks,
-    eyes,
-    head,
-    mitt,
-    mouth,
-    neck,
-    nose,
-    wings,
-)
-from fairyring.games.gdfr.art.palette import (
-    CHOC,
-    COCOA,
-    COPPER,
-    DEEPBLUE,
-    GINGER,
-    LEMON,
-    LILAC,
-    POPPY,
-    ROSE,
-    SKYBLUE,
-    UMBER,
-)
 from fairyring.ink.palette import (
     BERRY,
     CREAM,
@@ -42,6 +16,22 @@ from fairyring.ink.palette import (
 )
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..palette import (
+    CHOC,
+    COCOA,
+    COPPER,
+    DEEPBLUE,
+    GINGER,
+    LEMON,
+    LILAC,
+    POPPY,
+    ROSE,
+    SKYBLUE,
+    UMBER,
+)
+from .features import arm, brows, cheeks, eyes, head, mitt, mouth, neck, nose, wings
 
 CORAL_PAPER = Tone("#fdebe2", "#fad8c8", "#efb8a0")
 DESERT_PAPER = Tone("#f9e6c4", "#f2d3a0", "#d9a66e")

@@ -2,31 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.fairies.features import (
-    arm,
-    brows,
-    cheeks,
-    eyes,
-    frock,
-    head,
-    mitt,
-    mouth,
-    neck,
-    nose,
-    wings,
-)
-from fairyring.games.gdfr.art.palette import (
-    CHOC,
-    LEAF,
-    LEMON,
-    LILAC,
-    NUT,
-    ROSE,
-    SKYBLUE,
-    TOAST,
-    UMBER,
-)
 from fairyring.ink.palette import (
     BERRY,
     CREAM,
@@ -42,6 +17,10 @@ from fairyring.ink.palette import (
 )
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..palette import CHOC, LEAF, LEMON, LILAC, NUT, ROSE, SKYBLUE, TOAST, UMBER
+from .features import arm, brows, cheeks, eyes, frock, head, mitt, mouth, neck, nose, wings
 
 PINK_PAPER = Tone("#fbe3df", "#f5cfcb", "#e8b1b0")
 LILAC_PAPER = Tone("#efe4f2", "#e0d0e6", "#c9b3d3")

@@ -2,35 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.fairies.features import (
-    arm,
-    brows,
-    cheeks,
-    eyes,
-    frock,
-    head,
-    mitt,
-    mouth,
-    neck,
-    nose,
-    wings,
-)
-from fairyring.games.gdfr.art.palette import (
-    COCOA,
-    DEEPBLUE,
-    ICE,
-    LEAF,
-    LEMON,
-    LILAC,
-    PINE,
-    SKY,
-    SKYBLUE,
-    UMBER,
-)
 from fairyring.ink.palette import BERRY, GRAPE, HONEY, PEACH, WHITE, WING, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..palette import COCOA, DEEPBLUE, ICE, LEAF, LEMON, LILAC, PINE, SKY, SKYBLUE, UMBER
+from .features import arm, brows, cheeks, eyes, frock, head, mitt, mouth, neck, nose, wings
 
 BLUE_PAPER = Tone("#eef3f7", "#d9e4ec", "#b9cbd8")
 FROST_PAPER = Tone("#c9deec", "#a9c8dd", "#86abc6")

@@ -1,9 +1,10 @@
 """Parts of goblins: ears, eyes, noses, mouths, hands and shoulders."""
 
-from fairyring.games.gdfr.art.palette import BONE
 from fairyring.ink.palette import Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from ..palette import BONE
 
 TONGUE = Tone("#e08a86", "#c9636a", "#9c4450")
 GUM = "#5a2a30"

@@ -2,18 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.creatures import mouse, spider
-from fairyring.games.gdfr.art.goblins.features import (
-    bag,
-    claw,
-    ear,
-    eye,
-    nose_bulb,
-    nose_drop,
-    shoulders,
-)
-from fairyring.games.gdfr.art.palette import BONE, NIGHT, POPPY, SLATE, UMBRE, WHEY_SKIN, WINE
 from fairyring.ink.palette import (
     BERRY,
     CREAM,
@@ -28,6 +16,11 @@ from fairyring.ink.palette import (
 )
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..creatures import mouse, spider
+from ..palette import BONE, NIGHT, POPPY, SLATE, UMBRE, WHEY_SKIN, WINE
+from .features import bag, claw, ear, eye, nose_bulb, nose_drop, shoulders
 
 GLUE = Tone("#f4f6df", "#dfe6c0", "#b6c08f")
 

@@ -2,34 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.goblins.features import (
-    GUM,
-    TONGUE,
-    ear,
-    eye,
-    grin,
-    hand,
-    nose_bulb,
-    nose_drop,
-    shoulders,
-    stink,
-    warts,
-)
-from fairyring.games.gdfr.art.palette import (
-    BONE,
-    COPPER,
-    CORAL,
-    GINGER,
-    IRON,
-    LEAF,
-    PINE,
-    PLUM,
-    SLATE,
-    UMBRE,
-    WHEY_SKIN,
-    WINE,
-)
 from fairyring.ink.palette import (
     BARK,
     GRAPE,
@@ -44,6 +16,35 @@ from fairyring.ink.palette import (
 )
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..palette import (
+    BONE,
+    COPPER,
+    CORAL,
+    GINGER,
+    IRON,
+    LEAF,
+    PINE,
+    PLUM,
+    SLATE,
+    UMBRE,
+    WHEY_SKIN,
+    WINE,
+)
+from .features import (
+    GUM,
+    TONGUE,
+    ear,
+    eye,
+    grin,
+    hand,
+    nose_bulb,
+    nose_drop,
+    shoulders,
+    stink,
+    warts,
+)
 
 HEARTH = Tone("#8a4f3e", "#6e3c30", "#552d26")
 AMBER = Tone("#f3bd5a", "#dd9630", "#b2711f")

@@ -2,19 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.creatures import bird, salamander
-from fairyring.games.gdfr.art.goblins.features import (
-    bag,
-    drool,
-    ear,
-    eye,
-    hand,
-    nose_bulb,
-    shoulders,
-    warts,
-)
-from fairyring.games.gdfr.art.palette import BONE, IRON, LEMON, NUT, OLIVE_SKIN, PINE, WINE
 from fairyring.ink.palette import (
     BARK,
     CREAM,
@@ -29,6 +16,11 @@ from fairyring.ink.palette import (
 )
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..creatures import bird, salamander
+from ..palette import BONE, IRON, LEMON, NUT, OLIVE_SKIN, PINE, WINE
+from .features import bag, drool, ear, eye, hand, nose_bulb, shoulders, warts
 
 MIDNIGHT = Tone("#44587a", "#33435f", "#273550")
 

@@ -2,22 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.gdfr.art import grounds
-from fairyring.games.gdfr.art.goblins.features import (
-    bag,
-    drool,
-    ear,
-    eye,
-    fly,
-    frown,
-    grin,
-    nose_bulb,
-    nose_drop,
-    shoulders,
-    stink,
-    warts,
-)
-from fairyring.games.gdfr.art.palette import (
+from fairyring.ink.palette import BARK, BERRY, LANTERN, LIME_SKIN, OCHRE_SKIN, TEAL_SKIN, Tone
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
+
+from .. import grounds
+from ..palette import (
     ASH_SKIN,
     BONE,
     DUST,
@@ -31,9 +21,20 @@ from fairyring.games.gdfr.art.palette import (
     UMBRE,
     WINE,
 )
-from fairyring.ink.palette import BARK, BERRY, LANTERN, LIME_SKIN, OCHRE_SKIN, TEAL_SKIN, Tone
-from fairyring.ink.path import oval
-from fairyring.ink.pen import FINE, Pen
+from .features import (
+    bag,
+    drool,
+    ear,
+    eye,
+    fly,
+    frown,
+    grin,
+    nose_bulb,
+    nose_drop,
+    shoulders,
+    stink,
+    warts,
+)
 
 DRAB = Tone("#7c7f74", "#676a60", "#54574e")
 MUD = Tone("#8f6b4a", "#6f5036", "#533a27")

@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import count, lowest, nth
+
+from ...parts import Colour
+from .grid import BITS, CELLS, NAMES
 
 COLOURS: Final = len(Colour)
 

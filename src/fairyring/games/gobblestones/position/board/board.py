@@ -5,20 +5,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.parts import (
-    FIXED_VALUES,
-    SIDE,
-    SPACES,
-    SQUARES,
-    TABLE,
-    Colour,
-    Face,
-)
-from fairyring.games.gobblestones.position.board.actions import COLOURS, Spaces
-from fairyring.games.gobblestones.position.board.grid import ALL_CELLS, SQUARES_ACROSS, WIDE
 from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
+
+from ...parts import FIXED_VALUES, SIDE, SPACES, SQUARES, TABLE, Colour, Face
+from .actions import COLOURS, Spaces
+from .grid import ALL_CELLS, SQUARES_ACROSS, WIDE
 
 GREY: Final = COLOURS
 """The number of the colour of spaces that take every stone."""

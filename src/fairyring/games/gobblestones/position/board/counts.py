@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.parts import EACH
-from fairyring.games.gobblestones.position.board.actions import COLOURS
 from fairyring.kernel.dice import Dice
+
+from ...parts import EACH
+from .actions import COLOURS
 
 WIDTH: Final = 5
 MASK: Final = (1 << WIDTH) - 1

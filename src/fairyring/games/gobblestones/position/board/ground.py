@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.gobblestones.position.board.board import Board
-from fairyring.games.gobblestones.position.board.grid import (
+from .board import Board
+from .grid import (
     ALL_BUT,
     ALL_CELLS,
     BITS,
@@ -19,7 +19,7 @@ from fairyring.games.gobblestones.position.board.grid import (
     beyond,
     holes,
 )
-from fairyring.games.gobblestones.position.board.stones import cell_of, turned_up
+from .stones import cell_of, turned_up
 
 MOST_STONES: Final = 5
 """Most stones in one turn; a player who lays fewer draws the difference."""

@@ -1,6 +1,6 @@
 """One to four, for dice and tokens: drawn, so that no font is needed."""
 
-from fairyring.games.swinger.art.drawing.pen import Pen
+from .pen import Pen
 
 # Each centred on 0, 0, about twelve wide and eighteen high.
 _DIGITS = {

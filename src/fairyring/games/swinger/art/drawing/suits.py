@@ -1,9 +1,10 @@
 """The four suits and the eight ranks as shapes, readable without colour or font."""
 
-from fairyring.games.swinger import parts
-from fairyring.games.swinger.art.drawing.palette import SUIT_LOOKS
-from fairyring.games.swinger.art.drawing.pen import Pen
 from fairyring.ink.palette import WHITE
+
+from ... import parts
+from .palette import SUIT_LOOKS
+from .pen import Pen
 
 # Each centred on 0, 0, in a box of 24.
 _SHAPES = {

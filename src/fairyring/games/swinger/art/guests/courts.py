@@ -4,12 +4,13 @@ Each is composed in a card of 240 by 336, with the corners at the upper left and
 left free for the index.
 """
 
-from fairyring.games.swinger.art.drawing.palette import BERRY, STRAW, SUIT_LOOKS, WING
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.guests.jacks import JACKS
-from fairyring.games.swinger.art.guests.kings import KINGS
-from fairyring.games.swinger.art.guests.queens import QUEENS
 from fairyring.ink.pen import FINE
+
+from ..drawing.palette import BERRY, STRAW, SUIT_LOOKS, WING
+from ..drawing.pen import Pen, oval
+from .jacks import JACKS
+from .kings import KINGS
+from .queens import QUEENS
 
 COURTS = {"jack": JACKS, "queen": QUEENS, "king": KINGS}
 

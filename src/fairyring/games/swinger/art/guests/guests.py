@@ -5,10 +5,11 @@ A head is centred on the origin; a goblin's is about 110 wide, a fairy's about 8
 
 from collections.abc import Callable, Sequence
 
-from fairyring.games.swinger.art.drawing.palette import GLOW, LAMP, MOUTH, TONGUE, WING, WOOD
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
 from fairyring.ink.palette import BLUSH, LANTERN, WHITE, Tone
 from fairyring.ink.pen import FINE
+
+from ..drawing.palette import GLOW, LAMP, MOUTH, TONGUE, WING, WOOD
+from ..drawing.pen import Pen, oval
 
 
 def goblin_ear(

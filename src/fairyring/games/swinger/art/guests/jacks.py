@@ -2,29 +2,13 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.swinger.art.drawing.palette import (
-    BERRY,
-    LEAF,
-    NIGHT,
-    PLUM,
-    SKYBLUE,
-    STRAW,
-    WOOD,
-)
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.guests.guests import (
-    coat,
-    fiddle,
-    goblin_eyes,
-    goblin_head,
-    goblin_nose,
-    grin,
-    hand,
-    lantern,
-)
 from fairyring.ink.palette import LANTERN, MOSS, MOSS_SKIN, OCHRE_SKIN, RUST_SKIN, SWAMP_SKIN, WHITE
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
+
+from ..drawing.palette import BERRY, LEAF, NIGHT, PLUM, SKYBLUE, STRAW, WOOD
+from ..drawing.pen import Pen, oval
+from .guests import coat, fiddle, goblin_eyes, goblin_head, goblin_nose, grin, hand, lantern
 
 
 def _fiddler(p: Pen) -> None:

@@ -2,19 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.swinger.art.drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, WOOD
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.drawing.suits import suit
-from fairyring.games.swinger.art.guests.guests import (
-    coat,
-    crown,
-    goblin_eyes,
-    goblin_head,
-    goblin_nose,
-    grin,
-    hand,
-    lantern,
-)
 from fairyring.ink.palette import (
     BARK,
     INK,
@@ -26,6 +13,11 @@ from fairyring.ink.palette import (
     WHITE,
 )
 from fairyring.ink.pen import FINE
+
+from ..drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, WOOD
+from ..drawing.pen import Pen, oval
+from ..drawing.suits import suit
+from .guests import coat, crown, goblin_eyes, goblin_head, goblin_nose, grin, hand, lantern
 
 
 def _lamp_king(p: Pen) -> None:

@@ -2,33 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.games.swinger.art.drawing.palette import (
-    BERRY,
-    COCOA,
-    LAMP,
-    LEAF,
-    NIGHT,
-    PLUM,
-    SKYBLUE,
-    STRAW,
-    TONGUE,
-    WOOD,
-)
-from fairyring.games.swinger.art.drawing.pen import Pen, oval
-from fairyring.games.swinger.art.drawing.suits import suit
-from fairyring.games.swinger.art.guests.guests import (
-    coat,
-    crown,
-    fairy_eyes,
-    fairy_head,
-    hand,
-    lantern,
-    smile,
-    wings,
-)
 from fairyring.ink.palette import HONEY, LANTERN, MINT, PEACH, WHITE
 from fairyring.ink.path import star
 from fairyring.ink.pen import FINE
+
+from ..drawing.palette import BERRY, COCOA, LAMP, LEAF, NIGHT, PLUM, SKYBLUE, STRAW, TONGUE, WOOD
+from ..drawing.pen import Pen, oval
+from ..drawing.suits import suit
+from .guests import coat, crown, fairy_eyes, fairy_head, hand, lantern, smile, wings
 
 
 def _night_queen(p: Pen) -> None:

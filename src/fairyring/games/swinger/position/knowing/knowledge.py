@@ -9,21 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.facts import PILE_TOP, Looked, Saw
-from fairyring.games.swinger.parts import CARDS
-from fairyring.games.swinger.position.knowing.lore import (
-    OPEN,
-    SHUFFLED,
-    knowers,
-    looked,
-    of_card,
-    replaced,
-)
-from fairyring.games.swinger.position.party.grid import CELLS, HOLE
-from fairyring.games.swinger.position.party.party import Party
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import count
+
+from ...facts import PILE_TOP, Looked, Saw
+from ...parts import CARDS
+from ..party.grid import CELLS, HOLE
+from ..party.party import Party
+from .lore import OPEN, SHUFFLED, knowers, looked, of_card, replaced
 
 UNSEEN: Final = -1
 PILE: Final = CELLS

@@ -4,12 +4,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.position.party.phases import NONE, NOWHERE, SUITS_ARE_CHOSEN
-from fairyring.games.swinger.position.party.rules import Rules
 from fairyring.kernel.form import Field, Form, Own, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
+
+from .phases import NONE, NOWHERE, SUITS_ARE_CHOSEN
+from .rules import Rules
 
 COMMUNITY: Final = 5
 """Number of community cards when all are turned up."""

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from fairyring.games.swinger.position.party.grid import REACH
 from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
+
+from .grid import REACH
 
 FORM: Final = Form(
     1,

@@ -2,13 +2,14 @@
 
 from mypy_extensions import i64
 
-from fairyring.games.swinger.facts import Showed
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, card_of
-from fairyring.games.swinger.position.knowing.lore import OPEN
-from fairyring.games.swinger.position.party.party import Party, Row, Showdown
-from fairyring.games.swinger.position.showdown.poker import best_five, strength
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
+
+from ...facts import Showed
+from ..knowing.knowledge import CARD_BIT, card_of
+from ..knowing.lore import OPEN
+from ..party.party import Party, Row, Showdown
+from .poker import best_five, strength
 
 
 def showdown(party: Party, dice: Dice, tell: Tell | None) -> Showdown:

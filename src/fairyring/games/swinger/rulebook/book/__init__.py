@@ -1,15 +1,11 @@
 """The clauses in the order of play, each with the decisions behind it."""
 
-from fairyring.games.swinger.rulebook.book.of_setting_up import SETTING_UP, THE_PARTS
-from fairyring.games.swinger.rulebook.book.of_the_end import (
-    LEAVING,
-    THE_COMMUNITY,
-    THE_END,
-    THE_SHOWDOWN,
-)
-from fairyring.games.swinger.rulebook.book.of_turns import KNOWING, MOVING, POWERS
-from fairyring.games.swinger.rulebook.book.opening import OPENING
 from fairyring.kernel.told.rulebook import Rulebook
+
+from .of_setting_up import SETTING_UP, THE_PARTS
+from .of_the_end import LEAVING, THE_COMMUNITY, THE_END, THE_SHOWDOWN
+from .of_turns import KNOWING, MOVING, POWERS
+from .opening import OPENING
 
 RULEBOOK = Rulebook(
     THE_PARTS,

@@ -1,7 +1,8 @@
 """The clauses about the community, the showdown, the end and leaving."""
 
-from fairyring.games.swinger.rulebook.book.hands import HANDS
 from fairyring.kernel.told.rulebook import Clause, Section
+
+from .hands import HANDS
 
 THE_COMMUNITY = Section(
     "The community",
