@@ -5,9 +5,16 @@ import json
 import re
 import shlex
 import shutil
+import socket as listen
+import ssl
 import subprocess
 import sys
+import threading
+import time
 import tomllib
+from contextlib import ExitStack, suppress
+from http.client import HTTPResponse
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -159,6 +166,91 @@ def test_nginx_says_what_the_server_trusts_and_nothing_that_came_along():
     logs = re.findall(r"access_log (\S+);", NGINX)
     assert logs == ["off"] * NGINX.count("\nserver {")
     assert NGINX.count("{") == NGINX.count("}")
+
+
+def free_ports(number: int) -> list[int]:
+    with ExitStack() as held:
+        found = [held.enter_context(listen.socket()) for _ in range(number)]
+        for one in found:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in found]
+
+
+def on_ports(example: str, folder: Path, secured: int, plain: int, behind: int) -> str:
+    """Return an example for nginx that needs no rights: with other ports, all files in a folder."""
+    example = example.replace("127.0.0.1:8000", f"127.0.0.1:{behind}")
+    example = example.replace("/etc/letsencrypt/live/table.example", str(folder))
+    for ours, free in ((443, secured), (80, plain)):
+        example = re.sub(rf"(listen (?:\[::\]:)?){ours}\b", rf"\g<1>{free}", example)
+    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    folders = "".join(f"{kind}_temp_path {folder}/{kind};\n" for kind in kinds)
+    return f"pid {folder}/pid;\nevents {{}}\nhttp {{\n{folders}{example}}}\n"
+
+
+class Answer(BaseHTTPRequestHandler):
+    """Answers with the headers that came through the proxy."""
+
+    def do_GET(self) -> None:
+        body = json.dumps({name.lower(): text for name, text in self.headers.items()}).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+def connected(port: int, protocols: list[str]) -> ssl.SSLSocket:
+    """Return an encrypted connection, as soon as the proxy listens."""
+    trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
+    trusting.set_alpn_protocols(protocols)
+    for _ in range(600):
+        with suppress(ConnectionRefusedError):
+            return trusting.wrap_socket(listen.create_connection(("127.0.0.1", port), 60))
+        time.sleep(0.1)
+    raise AssertionError("the proxy does not listen")
+
+
+@pytest.mark.skipif(not shutil.which("nginx"), reason="no nginx is here")
+def test_nginx_starts_with_the_example_and_leads_to_the_server(tmp_path):
+    secured, plain = free_ports(2)
+    made = [
+        "openssl",
+        "req",
+        "-x509",
+        "-newkey",
+        "rsa:2048",
+        "-nodes",
+        "-subj",
+        "/CN=table.example",
+    ]
+    files = ["-keyout", tmp_path / "privkey.pem", "-out", tmp_path / "fullchain.pem"]
+    subprocess.run([*made, *files], check=True, capture_output=True)
+    errors, settings = tmp_path / "errors", tmp_path / "nginx.conf"
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever).start()
+        settings.write_text(on_ports(NGINX, tmp_path, secured, plain, server.server_port))
+        command = ["nginx", "-e", errors, "-p", tmp_path, "-c", settings, "-g", "daemon off;"]
+        with subprocess.Popen(command) as proxy:
+            try:
+                with connected(secured, ["h2", "http/1.1"]) as line:
+                    assert line.selected_alpn_protocol() == "h2"
+                with connected(secured, ["http/1.1"]) as line:
+                    line.sendall(
+                        b"GET /health HTTP/1.1\r\nHost: table.example\r\nX-Forwarded-For: a\r\n\r\n"
+                    )
+                    answer = HTTPResponse(line)
+                    answer.begin()
+                    headers = json.loads(answer.read())
+            finally:
+                proxy.terminate()
+                server.shutdown()
+    assert headers["host"] == "table.example"
+    assert headers["x-forwarded-for"] == "127.0.0.1"
+    assert headers["x-forwarded-proto"] == "https"
+    assert not re.search(r"\[(error|crit|alert|emerg)\]", errors.read_text())
 
 
 def test_caddy_leads_to_the_server_and_writes_no_addresses_down():

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import deque
+from typing import cast
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
@@ -12,7 +13,8 @@ from fairyring.kernel.dice import FastDice
 from fairyring.web import barred as barred_room
 from fairyring.web.barred import Bar, Barred
 from fairyring.web.limits import Pace
-from fairyring.web.operating.key import BadKey, key_in
+from fairyring.web.operating.census import Census
+from fairyring.web.operating.key import BadKey, Operator, key_in
 
 KEY = "moss-and-lanterns-by-the-pond"
 
@@ -139,6 +141,13 @@ def test_keys_cannot_be_tried_for_ever(kept):
     assert tried[-1] == 429
     right = browser.post("/operator/key", data={"csrf": token, "key": KEY})
     assert right.status_code == 429
+
+
+def test_wrong_keys_of_others_keep_nobody_from_the_right_one():
+    operator = Operator(KEY, (b"x" * 32,), cast("Census", None))
+    for address in range(300):
+        assert operator.may_try(f"192.0.2.{address}")
+    assert operator.may_try("198.51.100.1")
 
 
 @pytest.mark.parametrize("content", [b"", b"short", b"two words of some length", b"\xff" * 30])

@@ -301,6 +301,12 @@ def test_every_page_bears_the_policies(site, path):
     assert headers["cross-origin-opener-policy"] == "same-origin"
 
 
+def test_under_https_browsers_are_told_to_stay_there(site, own_site):
+    assert "strict-transport-security" not in site.browser().get("/").headers
+    encrypted = own_site(public_url="https://table.example").browser().get("/")
+    assert encrypted.headers["strict-transport-security"] == "max-age=31536000"
+
+
 def test_pages_are_kept_by_no_cache(site):
     for path in ("/", "/me", "/rules/gdfr"):
         assert site.browser().get(path).headers["cache-control"] == "no-store"

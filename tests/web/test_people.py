@@ -37,6 +37,20 @@ def test_cookies_are_out_of_reach_of_scripts_and_other_sites():
     assert all("Secure" in cookie for cookie in given(ANA, secure=True))
 
 
+def test_under_https_a_cookie_cannot_come_from_another_name_of_the_domain():
+    for cookie in given(ANA, secure=True):
+        assert cookie.startswith("__Host-")
+        assert "; Path=/;" in cookie
+        assert "Domain" not in cookie
+
+
+def test_a_cookie_from_before_https_counts_until_there_is_a_better_one():
+    before, other = kept(ANA), Visitor("B" * 24, "Ben")
+    assert PEOPLE.known(coming(before)) == ANA
+    after = {f"__Host-{name}": value for name, value in kept(other).items()}
+    assert PEOPLE.known(coming(before | after)) == other
+
+
 def test_nobody_can_make_up_a_person():
     cookies = kept(ANA)
     forged = cookies | {PERSON_COOKIE: "B" + cookies[PERSON_COOKIE][1:]}

@@ -192,7 +192,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Middleware(OfTable),
             Middleware(Counted, watch),
             Middleware(InOwnLanguage),
-            Middleware(SafeHeaders),
+            Middleware(SafeHeaders, settings.public_url),
             Middleware(Paced, requests),
             Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),

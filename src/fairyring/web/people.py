@@ -17,6 +17,9 @@ from fairyring.table.spoken.names import check_shown
 
 PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"
+HOST_PREFIX: Final = "__Host-"
+"""Begins the names of cookies under https. Browsers take such a cookie from our own host alone, not
+from another name of the same domain."""
 KEPT_DAYS: Final = 400
 """Days that a browser keeps a cookie; browsers allow no more."""
 _KEPT: Final = KEPT_DAYS * 24 * 3600
@@ -73,6 +76,16 @@ def tidy_name(text: str) -> str:
     return name
 
 
+def _named(cookie: str, secure: bool) -> str:
+    return HOST_PREFIX + cookie if secure else cookie
+
+
+def _cookie(connection: HTTPConnection, name: str) -> str:
+    """Return a cookie; one without the prefix is from before the server had https."""
+    cookies = connection.cookies
+    return cookies.get(HOST_PREFIX + name) or cookies.get(name, "")
+
+
 class People:
     """Reads and writes the signed cookies that identify visitors."""
 
@@ -86,7 +99,7 @@ class People:
         if connection.scope.get(SIGNED_OUT):
             return None
         try:
-            signed = self._signer("person").unsign(connection.cookies.get(PERSON_COOKIE, ""))
+            signed = self._signer("person").unsign(_cookie(connection, PERSON_COOKIE))
         except itsdangerous.BadSignature:
             return None
         person, _, device = signed.decode().partition(_AT)
@@ -98,7 +111,7 @@ class People:
 
     def _name(self, connection: HTTPConnection) -> str:
         try:
-            return tidy_name(str(self._names.loads(connection.cookies.get(NAME_COOKIE, ""))))
+            return tidy_name(str(self._names.loads(_cookie(connection, NAME_COOKIE))))
         except (itsdangerous.BadData, BadName):
             return ""
 
@@ -110,12 +123,13 @@ class People:
             kept[NAME_COOKIE] = str(self._names.dumps(visitor.name))
         for cookie, value in kept.items():
             response.set_cookie(
-                cookie, value, max_age=_KEPT, secure=secure, httponly=True, samesite="lax"
-            )
+                _named(cookie, secure), value, max_age=_KEPT, secure=secure, httponly=True,
+                samesite="lax",
+            )  # fmt: skip
 
     def become(self, response: Response, visitor: Visitor, *, secure: bool) -> None:
         """Set the cookies of a visitor instead of those of another."""
-        response.delete_cookie(NAME_COOKIE)
+        response.delete_cookie(_named(NAME_COOKIE, secure), secure=secure)
         self.keep(response, visitor, secure=secure)
 
     # A form is accepted only from a page that was given to the same person.

@@ -5,7 +5,6 @@ own pages; programs other than browsers send no origin, and hold no cookies of o
 contain a token (`people.py`).
 """
 
-import ipaddress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -15,6 +14,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fairyring.kernel.words import say
+from fairyring.web.guard.clients import client_at
 from fairyring.web.limits import Buckets
 
 POLICY: Final = "; ".join(
@@ -42,6 +42,8 @@ PAGE_HEADERS: Final = {
     # A link to a table is secret, so it is not sent to other sites; our own forms need an origin.
     "referrer-policy": "same-origin",
 }
+ONLY_ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
+"""With it browsers ask for no page of ours without encryption, for a year."""
 # A picture opened by itself is a document of its own.
 PICTURE_HEADERS: Final = {"content-security-policy": "default-src 'none'"}
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -50,8 +52,10 @@ _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 class SafeHeaders:
     """Middleware that sets security headers, and `no-store` unless caching is allowed."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
         self._app = app
+        encrypted = public_url.startswith("https:")
+        self._of_pages = PAGE_HEADERS | (ONLY_ENCRYPTED if encrypted else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Message) -> None:
@@ -60,7 +64,7 @@ class SafeHeaders:
                 headers.update(HEADERS)
                 kind = headers.get("content-type", "text/html").partition(";")[0]
                 if kind == "text/html":
-                    headers.update(PAGE_HEADERS)
+                    headers.update(self._of_pages)
                 elif kind == "image/svg+xml":
                     headers.update(PICTURE_HEADERS)
                 headers.setdefault("cache-control", "no-store")
@@ -101,11 +105,12 @@ def own_origin(request: HTTPConnection, public_url: str) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
-    try:
-        place = urlsplit(origin).netloc
-    except ValueError:  # brackets without a valid address, which no browser sends
-        return False
-    return place != "" and place in (request.headers.get("host"), urlsplit(public_url).netloc)
+    host = request.headers.get("host")
+    if not public_url:  # a proxy that we know nothing of may have spoken https with the browser
+        return origin in (f"http://{host}", f"https://{host}")
+    scheme = "https" if request.url.scheme in ("https", "wss") else "http"
+    public = urlsplit(public_url)
+    return origin in (f"{public.scheme}://{public.netloc}", f"{scheme}://{host}")
 
 
 class Paced:
@@ -127,11 +132,4 @@ class Paced:
 
 def client_of(connection: HTTPConnection) -> str:
     """Return the client of a connection: its address, or its /64 network for IPv6."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    if address.version == 6:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return host
+    return client_at(connection.client.host) if connection.client else ""

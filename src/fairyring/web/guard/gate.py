@@ -6,7 +6,6 @@ too many connections, the longest idle one is closed.
 """
 
 import asyncio
-import ipaddress
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import Enum
@@ -14,6 +13,7 @@ from typing import Final
 
 import structlog
 
+from fairyring.web.guard.clients import client_at, is_this_machine
 from fairyring.web.guard.files import most_connections
 from fairyring.web.limits import Bucket, Limits
 from fairyring.web.watching.watch import Watch
@@ -166,13 +166,6 @@ class Gate:
 
 def _client(transport: asyncio.Transport) -> str:
     """Return the address of a client; empty for this machine, since a proxy serves many clients."""
-    peer = transport.get_extra_info("peername")
-    try:
-        address = ipaddress.ip_address(peer[0])
-    except (IndexError, TypeError, ValueError):
-        return ""
-    if address.is_loopback:
-        return ""
-    if address.version == 6:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return str(address)
+    peer = transport.get_extra_info("peername") or ("",)
+    host = str(peer[0])
+    return "" if is_this_machine(host) else client_at(host)

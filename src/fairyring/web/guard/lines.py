@@ -10,6 +10,7 @@ from websockets.frames import Frame
 from websockets.protocol import Event, State
 
 from fairyring.web.closing import Closing
+from fairyring.web.guard.clients import plain_host
 from fairyring.web.guard.gate import Gate, Waits
 from fairyring.web.guard.packed import PACKING
 from fairyring.web.limits import Bucket, Pace
@@ -28,6 +29,11 @@ _ON_ITS_WAY: Final = Pace(0, 64)
 """The frames that may still arrive after we closed a socket."""
 
 
+def _plain(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Return where a connection comes from, so that a proxy on this machine is known as one."""
+    return client and (plain_host(client[0]), client[1])
+
+
 class GuardedHttp(H11Protocol):
     """Requests and answers on one connection, reported to the gate."""
 
@@ -36,6 +42,7 @@ class GuardedHttp(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.client = _plain(self.client)
         self.gate.enter(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -76,6 +83,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.client = _plain(self.client)
         self.gate.waits(self.transport, None)
 
     def connection_lost(self, exc: Exception | None) -> None:

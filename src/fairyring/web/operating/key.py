@@ -20,8 +20,6 @@ PATH: Final = "/operator"
 _COOKIE: Final = "fairyring_operator"
 _HOURS: Final = 12
 _TRIES: Final = Pace(1 / 60, 5)
-_TRIES_OF_ALL: Final = Pace(1 / 10, 30)
-_ALL: Final = "all"
 
 
 class BadKey(ValueError):
@@ -53,11 +51,10 @@ class Operator:
             secrets, salt, key_derivation="hmac", digest_method=hashlib.sha256
         )
         self._tries = Buckets(_TRIES)
-        self._tries_of_all = Buckets(_TRIES_OF_ALL)
 
     def may_try(self, client: str) -> bool:
         """Return whether a client may try a key once more."""
-        return self._tries.take(client) and self._tries_of_all.take(_ALL)
+        return self._tries.take(client)
 
     def is_key(self, tried: str) -> bool:
         """Return whether this is the key."""
