@@ -2,9 +2,10 @@
 
 `wire.js` has the messages of the socket: their types, for the type checker and the reader of the
 client, and the default of each field that the wire may leave out. `kinds.js` has the kinds of
-zones.
+zones. `texts.d.ts` has the keys of the client's texts, each with the names of its gaps.
 """
 
+import string
 import sys
 import textwrap
 import types
@@ -17,7 +18,9 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from fairyring.kernel.shown import scene, zones
+from fairyring.kernel.words import English
 from fairyring.table.spoken import wire
+from fairyring.web.pages.words import WORDS
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "browser"
 _PLAIN: Final = {
@@ -36,6 +39,7 @@ def files() -> Iterator[tuple[str, str]]:
     """Yield the modules by their names."""
     yield "line/wire.js", "\n".join(_wire())
     yield "board/kinds.js", "\n".join(_kinds())
+    yield "common/texts.d.ts", "\n".join(_texts())
 
 
 def _wire() -> Iterator[str]:
@@ -105,6 +109,26 @@ def _kinds() -> Iterator[str]:
     for name, row in zones.KINDS.items():
         yield f"  {name}: {_value(row._asdict())},"
     yield "};"
+    yield ""
+
+
+def _texts() -> Iterator[str]:
+    yield from _comment(
+        [
+            "The keys of the client's texts: the English text of each, and the values for its gaps."
+            " Made by `scripts/browser_tables.py` from `fairyring.web.pages.words`: change that,"
+            " and run it."
+        ]
+    )
+    yield "export interface Texts {"
+    english = English()
+    for key, marked in WORDS.items():
+        text = english.gettext(marked)
+        gaps = dict.fromkeys(name for _, name, _, _ in string.Formatter().parse(text) if name)
+        held = "; ".join(f"{name}: string | number" for name in gaps)
+        yield f"  /** {text} */"
+        yield f"  {key}: {{ {held} }};" if gaps else f"  {key}: {{}};"
+    yield "}"
     yield ""
 
 

@@ -13,14 +13,13 @@ from starlette.requests import HTTPConnection
 import fairyring
 import texts
 from fairyring.kernel.options import Pick
-from fairyring.kernel.words import English, marked_as, say, speaking, to_say
+from fairyring.kernel.words import marked_as, say, speaking, to_say
 from fairyring.locale import catalogues
 from fairyring.table.doing import room
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.rows import TableRow
 from fairyring.table.spoken.refusal import Refusal
 from fairyring.table.spoken.wire import Sit
-from fairyring.web import static
 from fairyring.web.pages import language
 from fairyring.web.pages.words import WORDS
 
@@ -70,13 +69,6 @@ def german(tmp_path, monkeypatch):
     forget_languages()
     yield
     forget_languages()
-
-
-def test_the_client_has_every_text_that_it_asks_for():
-    listed = re.findall(
-        r"^ \* @property \{string\} (\w+) +(.+)$", (static.FOLDER / "common" / "words.js").read_text(), re.M
-    )
-    assert dict(listed) == {key: English().gettext(text) for key, text in WORDS.items()}
 
 
 def test_the_catalogue_is_current(tmp_path):

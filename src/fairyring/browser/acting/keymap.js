@@ -2,7 +2,7 @@
 
 /** @typedef {'go' | 'count' | 'choices' | 'why' | 'hint' | 'back' | 'rules' | 'chat' | 'closer' | 'farther' | 'whole'
  *   | 'turn' | 'turn_back' | 'let_go' | 'keys'} Deed */
-/** @typedef {keyof import('../common/words.js').Words} Text */
+/** @typedef {keyof import('../common/texts.js').Texts} Text */
 
 const COUNTING = Object.fromEntries([...'0123456789'].map((digit) => [digit, 'count']));
 

@@ -1,7 +1,7 @@
 """The texts of the client, sent in the visitor's language.
 
-`static/words.js` has the same keys and English texts; `{name}` is a placeholder that the client
-fills.
+The client fills in placeholders such as `{name}`. `scripts/browser_tables.py` writes the keys for
+its type checker.
 """
 
 from typing import Final
