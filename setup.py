@@ -27,7 +27,7 @@ from setuptools.command.build_py import build_py
 
 HOUSE = Path("src/fairyring")
 
-# What is compiled, by rule: the contract in the kernel and its numbers, the rooms `position`,
+# What is compiled, by rule: the contract in the kernel and its numbers, the modules `position`,
 # `sense`, `sight` and `planner`, who plays, and the flat tables that rules look up all the time.
 # The reasons of `sense`, which people read, stay plain: one is looked for when a hint is asked.
 HOT = (
@@ -57,7 +57,7 @@ PLAIN = frozenset(
     for name in (
         "__init__.py",
         "build.py",
-        "counted.py",
+        "counts.py",
         "facts.py",
         "form.py",
         "game.py",

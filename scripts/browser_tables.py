@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
-from fairyring.kernel.shown import scene, zones
+from fairyring.kernel.display import scene, zones
 from fairyring.kernel.words import English
 from fairyring.table.spoken import wire
 from fairyring.web.pages.words import WORDS
@@ -94,7 +94,7 @@ def _kinds() -> Iterator[str]:
     yield from _comment(
         [
             "The kinds of zones. Made by `scripts/browser_tables.py` from the table in"
-            " `fairyring.kernel.shown.zones`: change that, and run it."
+            " `fairyring.kernel.display.zones`: change that, and run it."
         ]
     )
     yield ""

@@ -37,10 +37,10 @@ PARTS: Final = {
     "fairyring.kernel.options": "The rule changes that a table may choose.",
     "fairyring.kernel.outcome": "How a game ended.",
     "fairyring.kernel.pending": "Questions that wait for their answers.",
-    "fairyring.kernel.told.rulebook": "Numbered clauses in our own words.",
-    "fairyring.kernel.shown.scene": "What a seat sees and can touch.",
-    "fairyring.kernel.shown.coming": "What an action would come to.",
-    "fairyring.kernel.shown.sight": "What stands in a row of numbers.",
+    "fairyring.kernel.explain.rulebook": "Numbered clauses in our own words.",
+    "fairyring.kernel.display.scene": "What a seat sees and can touch.",
+    "fairyring.kernel.display.preview": "What an action would come to.",
+    "fairyring.kernel.display.sight": "What stands in a row of numbers.",
     "fairyring.record": "A game as a text.",
     "fairyring.bots": "Players by program.",
     "fairyring.bots.bot": "What a bot is.",
@@ -109,7 +109,7 @@ def game_files(game: Game) -> Iterator[tuple[str, str]]:
     """Yield the page of a game and its pictures: the cover, a table in mid-game, faces."""
     for name, text in rules_pages.files(game):
         yield name, with_pictures(game, text) if name.endswith(".md") else text
-    art = game.art_room
+    art = game.art_module
     if art is not None:
         yield f"{game.key}-cover.svg", art.cover()
     for piece in faces(game):

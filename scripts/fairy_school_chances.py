@@ -21,9 +21,9 @@ from fairyring.games.fairy_school.sense.chances import (
     features_of,
     turns_left,
 )
-from fairyring.kernel.asking import asked
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.options import Settings
+from fairyring.kernel.seats import asked
 
 _SEED: Final = 31
 _BY_POLICY: Final = 4

@@ -45,7 +45,7 @@ class Cheat(Bot):
 
 def _shown(truth: Position, seat: int) -> Position:
     shown = truth.copy()
-    shown.see_as(seat)
+    shown.set_viewer(seat)
     return shown
 
 

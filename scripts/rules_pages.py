@@ -10,11 +10,11 @@ from pathlib import Path
 
 import fairyring
 from fairyring.cli.rules import ways
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.rulebook import Opening
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.taught.staging import staged
-from fairyring.kernel.told.rulebook import Opening
+from fairyring.kernel.teaching.example import staged
 from fairyring.picture import svg
 
 FOLDER = Path(__file__).parent.parent / "docs" / "rules"

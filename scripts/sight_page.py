@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import fairyring
+from fairyring.kernel.display.sight import length_of
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.sight import length_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "sights.md"
 HEAD = """# What a seat sees, as numbers
 
-Written by `python scripts/sight_page.py` from the rooms `sight`; not to be edited by hand.
+Written by `python scripts/sight_page.py` from the modules `sight`; not to be edited by hand.
 
 `game.sight(position.veiled(seat))` is a row of bytes, one for each number, always as long at a
 table with so many seats and these options; `game.sight_fields(seats, options)` is its table, with
@@ -40,7 +40,7 @@ def main() -> int:
 
 def chapter(game: Game) -> Iterator[str]:
     """Yield the fields of a game's row, and what it leaves out."""
-    if game.sight_room is None:
+    if game.sight_module is None:
         return
     fields = game.sight_fields(game.most_seats)
     lengths = [
@@ -55,7 +55,7 @@ def chapter(game: Game) -> Iterator[str]:
         yield f"| {field.name} | {at} | {field.numbers} | {field.most} | {field.meaning} |"
         at += field.numbers
     yield from ("", "Left out:", "")
-    yield from (f"- {left.what}: {left.why}." for left in game.sight_room.LEFT_OUT)
+    yield from (f"- {left.what}: {left.why}." for left in game.sight_module.LEFT_OUT)
     yield ""
 
 

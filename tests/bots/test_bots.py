@@ -17,10 +17,10 @@ from fairyring.bots.search import SearchBot
 from fairyring.bots.sense import Sense
 from fairyring.bots.sprite import SpriteBot
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.position import Position, Seats
+from fairyring.kernel.seats import asked, clockwise
 
 GAME = fairyring.game("gdfr")
 
@@ -224,7 +224,7 @@ def test_sprite_overlooks_as_many_of_three_actions_as_its_game_says():
     shares = []
     for overlooks in (1, 2):
         sense, dice, view = Noted(overlooks), fairyring.FastDice(1), Heap(30)
-        view.see_as(0)
+        view.set_viewer(0)
         for _ in range(200):
             SpriteBot(sense).choose(view, 0, TAKES * 10, dice)
         shares.append(sense.noticed / 200 / 30)

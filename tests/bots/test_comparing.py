@@ -28,7 +28,7 @@ class Foreseen(Sense):
 
 
 def seen(position: Position, seat: int = 0) -> Position:
-    position.see_as(seat)
+    position.set_viewer(seat)
     return position
 
 

@@ -41,13 +41,13 @@ def test_who_proves_a_win_says_that_it_is_certain_and_heeds_what_loses():
     foreseen = SaidSense(sense.values, sense.policy, None, None, lambda _: True, 0)
     prover = SearchBot(foreseen, Budget(4), ENOUGH)
     view = Heap(7)
-    view.see_as(0)
+    view.set_viewer(0)
     sure = prover.think(view, 0, view.actions(0), FastDice(1))
     assert sure.certain
     assert (sure.action, sure.chances) == (TAKES[2], [1.0, 0.0])
     # Here the opponent wins, whatever seat 0 takes.
     lost = Heap(8)
-    lost.see_as(0)
+    lost.set_viewer(0)
     assert not prover.think(lost, 0, lost.actions(0), FastDice(1)).certain
 
 

@@ -14,8 +14,8 @@ from fairyring.games.toboggan.position.actions import On
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.hint import Hint, hint_of
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.hint import Hint, hint_of
 
 OPTIONS: dict[str, dict[str, object]] = {
     "gdfr": {"goblins_rule": True, "fairies_win": "6"},
@@ -33,7 +33,7 @@ GAMES = tuple(CHECKS)
 def choices(key: str, seed: int) -> Iterator[tuple[Position, int, Action, Action | None]]:
     """Yield choices between two actions in a game by `policy`, the action of `policy` first."""
     game, dice = fairyring.game(key), fairyring.FastDice(seed)
-    sense = game.sense_room
+    sense = game.sense_module
     seats = max(game.fewest_seats, min(game.most_seats, 1 + seed % 4))
     position = game.start(seats, OPTIONS[key] if seed % 2 and seats > 1 else None, dice=dice)
     while position.awaited():
@@ -65,7 +65,7 @@ def check(key: str, seeds: range, most: int) -> Counter[str]:
             if reason is None:
                 told["nothing"] += 1
                 continue
-            scene = game.scene_room.scene(view, seat, position.settings)
+            scene = game.scene_module.scene(view, seat, position.settings)
             there = {piece.id for piece in scene.pieces} | {zone.id for zone in scene.zones}
             assert set(reason.at) <= there
             worlds = [position, view.copy(), view.copy()]
@@ -101,7 +101,7 @@ def test_a_reason_is_true_in_thousands_of_positions(key: str):
 def adviser(key: str) -> Bot:
     """Return the bot that gives hints, with a fixed budget of imagined games."""
     game = fairyring.game(key)
-    planner = game.planner_room
+    planner = game.planner_module
     if planner is None:
         return bot("search:12", game)
     return ThinkingBot(planner.think, planner.compare, Budget(4))
@@ -110,7 +110,7 @@ def adviser(key: str) -> Bot:
 def hinted(key: str, position: Position, seat: int, seed: int) -> Hint:
     game, view, dice = fairyring.game(key), position.veiled(seat), fairyring.FastDice(seed)
     advice = adviser(key).advise(view, seat, view.actions(seat), dice)
-    scene = game.scene_room.scene(view, seat, position.settings)
+    scene = game.scene_module.scene(view, seat, position.settings)
     reason = game.reason(view, seat, advice.action, advice.instead)
     return hint_of(scene, advice.action.notation, reason)
 

@@ -47,7 +47,7 @@ def searching(iterations: int) -> SearchBot:
 
 def thought(position: Position, seat: int, iterations: int, seed: int = 1) -> Thought:
     view = position.veiled(seat)
-    view.see_as(seat)
+    view.set_viewer(seat)
     return searching(iterations).think(view, seat, view.actions(seat), FastDice(seed))
 
 
@@ -78,7 +78,7 @@ def test_a_choice_does_not_lean_on_what_another_chose_in_secret(seat: int):
 
 def meddle(view: Position, seat: int, actions: Sequence[Action]) -> Action | None:
     view = view.veiled(seat)
-    view.see_as(seat)
+    view.set_viewer(seat)
     return searching(400).interrupt(view, seat, list(actions), FastDice(3))
 
 
@@ -104,7 +104,7 @@ class Timid(Sense):
 @pytest.mark.parametrize(("crowd", "wins"), [(2, True), (3, False)])
 def test_in_a_crowd_others_are_taken_to_do_what_is_sensible(crowd: int, wins: bool):
     view = Heap(8)  # lost, except against somebody who always takes one
-    view.see_as(0)
+    view.set_viewer(0)
     found = SearchBot(Timid(crowd), Budget(2000)).think(view, 0, TAKES, FastDice(1))
     assert (found.chances[0] > 0.8) is wins
 
@@ -132,7 +132,7 @@ def test_the_same_view_and_dice_make_the_same_thought():
 
 def test_who_advises_says_how_sure_it_is():
     view = Heap(6)
-    view.see_as(0)
+    view.set_viewer(0)
     action, chance, _ = searching(800).advise(view, 0, view.actions(0), FastDice(1))
     assert action is TAKES[1]
     assert chance is not None
@@ -149,7 +149,7 @@ def test_a_time_is_kept(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(time, "perf_counter", later)
     player = SearchBot(SenseOfWorth(even), Budget(seconds=0.3))
     view = Heap(9)
-    view.see_as(0)
+    view.set_viewer(0)
     player.think(view, 0, view.actions(0), FastDice(1))
     assert 28 <= player.iterations <= 30
     # It tries something even in the shortest time.

@@ -55,7 +55,7 @@ def test_every_tenth_step_is_as_it_was_then(guest, name):
     for play in replay(record):
         if play.last.number % 10 == 0 or play.last.number == len(record.steps) - 1:
             with naming(record.names):
-                room, settings = play.game.scene_room, play.settings
+                room, settings = play.game.scene_module, play.settings
                 plays[play.last.number] = {
                     "open": room.scene(play.position, None, settings),
                     "1": room.scene(play.position.veiled(0), 0, settings),
@@ -175,7 +175,7 @@ def test_one_page_replays_from_a_disk_without_a_network(guest, browser, tmp_path
     show(page, 60)
     *_, play = replay(record, 60)
     with naming(record.names):
-        scene = play.game.scene_room.scene(play.position.veiled(0), 0, play.settings)
+        scene = play.game.scene_module.scene(play.position.veiled(0), 0, play.settings)
     assert page.evaluate(SEEN) == {piece.id: piece.label for piece in scene.pieces}
     broken = "[...document.images].filter(one => one.complete && !one.naturalWidth).length"
     assert page.evaluate(broken) == 0

@@ -84,10 +84,10 @@ def test_a_distribution_that_cannot_be_read_is_one_line(tmp_path: Path):
     assert "muddled-1.dist-info: its entry points cannot be read" in done.err
 
 
-@pytest.mark.parametrize("room", ["position", "facts", "rules/inner"])
-def test_a_compiled_guest_is_refused_before_it_is_loaded(room: str, tmp_path: Path):
+@pytest.mark.parametrize("module", ["position", "facts", "rules/inner"])
+def test_a_compiled_guest_is_refused_before_it_is_loaded(module: str, tmp_path: Path):
     package = install(tmp_path, "guest", code="raise RuntimeError('loaded')\n")
-    file = package / f"{room}{importlib.machinery.EXTENSION_SUFFIXES[0]}"
+    file = package / f"{module}{importlib.machinery.EXTENSION_SUFFIXES[0]}"
     file.parent.mkdir(exist_ok=True)
     file.write_bytes(b"")
     done = run(tmp_path, "games")
@@ -153,20 +153,22 @@ def test_a_game_without_a_room_that_it_needs_is_refused(tmp_path: Path):
     assert done.err == "fairyring: guest: there is no guest.sense, which the game needs\n"
 
 
-@pytest.mark.parametrize("room", ["position", "rulebook", "scene", "sense", "art"])
+@pytest.mark.parametrize("module", ["position", "rulebook", "scene", "sense", "art"])
 @pytest.mark.parametrize(
     ("code", "why"),
     [
-        ("\n\nlanterns\n", "guest/{room}.py:3: NameError: name 'lanterns' is not defined"),
-        ("def why(:\n", "guest/{room}.py:1: SyntaxError: "),
-        ("", "the room guest.{room} has no "),
+        ("\n\nlanterns\n", "guest/{module}.py:3: NameError: name 'lanterns' is not defined"),
+        ("def why(:\n", "guest/{module}.py:1: SyntaxError: "),
+        ("", "the module guest.{module} has no "),
     ],
 )
-def test_a_broken_room_is_told_with_file_and_line(room: str, code: str, why: str, tmp_path: Path):
-    install_fair(tmp_path, "guest", **{room: code})
+def test_a_broken_module_is_reported_with_file_and_line(
+    module: str, code: str, why: str, tmp_path: Path
+):
+    install_fair(tmp_path, "guest", **{module: code})
     done = run(tmp_path, "check", "guest")
     assert done.status == 2
-    assert done.err.startswith(f"fairyring: guest: {why.format(room=room)}")
+    assert done.err.startswith(f"fairyring: guest: {why.format(module=module)}")
     assert done.err.count("\n") == 1
 
 

@@ -13,7 +13,7 @@ from guesthouse import path_with, run
 import fairyring
 from fairyring.kernel.build import compiled
 
-ROOMS = ("facts", "position", "rulebook", "scene", "sense")
+MODULES = ("facts", "position", "rulebook", "scene", "sense")
 
 
 @pytest.fixture
@@ -33,10 +33,10 @@ def laid(fairyring, tmp_path):
     return project
 
 
-def test_the_project_has_every_room_and_nothing_of_the_skeleton(laid: Path):
+def test_the_project_has_every_module_and_nothing_of_the_skeleton(laid: Path):
     files = {str(file.relative_to(laid)) for file in laid.rglob("*") if file.is_file()}
-    rooms = {f"moles/{room}.py" for room in ("__init__", *ROOMS)}
-    assert {"pyproject.toml", "README.md", "test_moles.py", "moles/py.typed"} | rooms <= files
+    modules = {f"moles/{module}.py" for module in ("__init__", *MODULES)}
+    assert {"pyproject.toml", "README.md", "test_moles.py", "moles/py.typed"} | modules <= files
     for file in files:
         text = (laid / file).read_text("utf-8")
         assert "glade" not in text.lower(), file

@@ -99,6 +99,6 @@ def test_what_seats_see_at_the_end_of_a_game_can_be_told(file):
     record = read(file.read_bytes())
     *_, play = replay(record)
     for seat in (None, 0):
-        scene = play.game.scene_room.scene(play.position.veiled(seat), seat, play.settings)
+        scene = play.game.scene_module.scene(play.position.veiled(seat), seat, play.settings)
         report = Report("1", record.game, 1, record.seats, {}, seat, 1, "", "", (), scene)
         assert read_report(msgspec.json.encode(report)) == report

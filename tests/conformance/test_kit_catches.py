@@ -18,23 +18,23 @@ from fairyring.conformance import Broken, check, position_at
 from fairyring.conformance.report import difference
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.display.preview import NoDice, between
+from fairyring.kernel.display.scene import Motion, Press
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.facts import EVERYBODY, only
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
-from fairyring.kernel.shown.coming import NoDice, between
-from fairyring.kernel.shown.scene import Motion, Press
 from fairyring.kernel.terms import Terms
-from fairyring.kernel.told.rulebook import Clause
 
 
-def game_of(kind=LanternFair, **rooms):
+def game_of(kind=LanternFair, **modules):
     """Return Lantern Fair with another position class, or with other contents of its modules."""
     game = replace(lantern_fair.GAME)
-    room = {"CATALOGUE": CATALOGUE, "start": kind.dealt, "bound": position.bound}
-    vars(game)["position_room"] = SimpleNamespace(**room | rooms.pop("position", {}))
-    for name, room in {"rulebook": rulebook, "scene": scene}.items():
-        vars(game)[f"{name}_room"] = SimpleNamespace(**vars(room) | rooms.pop(name, {}))
+    module = {"CATALOGUE": CATALOGUE, "start": kind.dealt, "bound": position.bound}
+    vars(game)["position_module"] = SimpleNamespace(**module | modules.pop("position", {}))
+    for name, module in {"rulebook": rulebook, "scene": scene}.items():
+        vars(game)[f"{name}_module"] = SimpleNamespace(**vars(module) | modules.pop(name, {}))
     return game
 
 

@@ -7,7 +7,7 @@ import pytest
 import fairyring
 from fairyring.conformance import Untaught
 from fairyring.conformance.lessons import FEWEST, check_lesson
-from fairyring.kernel.told.lesson import Lesson
+from fairyring.kernel.explain.lesson import Lesson
 
 TAUGHT = [key for key in fairyring.game_keys() if fairyring.game(key).teaches]
 

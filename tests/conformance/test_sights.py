@@ -10,7 +10,7 @@ import fairyring
 from fairyring.conformance import Broken, check, kit
 from fairyring.conformance.checks import sights
 from fairyring.games.gdfr import sight
-from fairyring.kernel.shown.sight import WORDS
+from fairyring.kernel.display.sight import WORDS
 
 AS_SAID = "A row of numbers is made from a view alone, always as long, and within its ranges."
 ALL_OF_IT = "A difference that a seat sees shows in its row, or is said to be left out."
@@ -48,7 +48,9 @@ def blind(view, row):
 def held(write=sight.write, left_out=sight.LEFT_OUT):
     """Return Goblins Drool with another sight, to be checked for the promises of rows only."""
     game = replace(fairyring.game("gdfr"), fewest_seats=2, most_seats=2)
-    vars(game)["sight_room"] = SimpleNamespace(write=write, fields=sight.fields, LEFT_OUT=left_out)
+    vars(game)["sight_module"] = SimpleNamespace(
+        write=write, fields=sight.fields, LEFT_OUT=left_out
+    )
     return game
 
 

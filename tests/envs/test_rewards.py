@@ -22,7 +22,7 @@ def test_the_sense_reward_is_the_gain_in_standing():
     for _ in range(6):
         env.step(first_legal(env))
         given += [env.rewards[agent] for agent in env.possible_agents]
-    worth = [GDFR.sense_room.value(env._play.position.veiled(seat), seat) for seat in range(2)]
+    worth = [GDFR.sense_module.value(env._play.position.veiled(seat), seat) for seat in range(2)]
     assert any(worth), "nobody stands better than at the start, where both are worth 0"
     assert given == pytest.approx(worth)
 

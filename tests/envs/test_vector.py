@@ -8,7 +8,7 @@ from fairyring import envs
 from fairyring.envs.faces.herd import WrongActions
 from fairyring.envs.faces.undealt import Undealt
 from fairyring.envs.playing.choices import BadChoice
-from fairyring.kernel.shown.sight import NoSight
+from fairyring.kernel.display.sight import NoSight
 
 KEYS = fairyring.game_keys()[:5]
 

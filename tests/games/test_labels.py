@@ -14,7 +14,7 @@ def test_no_choice_ends_with_a_full_stop(key: str):
             break
         seat = position.awaited()[0]
         view = position.veiled(seat)
-        for choice in game.scene_room.scene(view, seat, position.settings).choices:
+        for choice in game.scene_module.scene(view, seat, position.settings).choices:
             assert not choice.label.endswith("."), choice.label
             met += 1
         position.play(seat, position.any_action(seat, dice), dice)

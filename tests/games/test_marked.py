@@ -7,9 +7,9 @@ import pytest
 from marks import FROM, marks, names_of, plain
 
 import fairyring
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.hint import hint_of
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.told.hint import hint_of
 from fairyring.kernel.words import naming, say, speaking
 from fairyring.record import Play, Record, read, replay
 from fairyring.table.folding.steps import into
@@ -73,7 +73,7 @@ def read_out(record: Record) -> Iterator[str]:
     """Yield all texts of a game from its start to its end."""
     told: list = []
     for number, play in enumerate(replay(record, tell=into(told))):
-        room = play.game.scene_room
+        room = play.game.scene_module
         for fact, _ in told:
             yield room.line(fact, record.names.__getitem__)
         told.clear()

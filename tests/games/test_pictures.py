@@ -13,8 +13,8 @@ from fairyring.games import fairy_school, gdfr, gobblestones, swinger, toboggan
 from fairyring.games.fairy_school import art as school_art
 from fairyring.games.swinger import art as swinger_art
 from fairyring.games.toboggan import art as toboggan_art
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.scene import Scene
 
 pytestmark = pytest.mark.compiled
 
@@ -127,7 +127,7 @@ def test_every_face_and_sign_of_a_scene_has_its_picture(
     key: str, seats: int, options: Mapping[str, object]
 ):
     gallery = GALLERIES[key]
-    art = gallery.game.art_room
+    art = gallery.game.art_module
     assert art is not None
     pieces = [piece for scene in scenes(gallery, seats, options) for piece in scene.pieces]
     assert all(piece.face for piece in pieces if piece.tone != gallery.hidden)
@@ -149,7 +149,7 @@ def scenes(gallery: Gallery, seats: int, options: Mapping[str, object]) -> Itera
     while not over:
         over = position.outcome() is not None
         for viewer in (None, *range(seats)):
-            yield game.scene_room.scene(position.veiled(viewer), viewer, settings)
+            yield game.scene_module.scene(position.veiled(viewer), viewer, settings)
         play_out(position, [RandomBot()] * seats, dice, gallery.stride)
 
 
@@ -157,7 +157,7 @@ def scenes(gallery: Gallery, seats: int, options: Mapping[str, object]) -> Itera
     ("key", "name"), [(key, name) for key, one in GALLERIES.items() for name in one.no_faces]
 )
 def test_a_face_that_is_not_drawn_is_refused(key: str, name: str):
-    art = GALLERIES[key].game.art_room
+    art = GALLERIES[key].game.art_module
     assert art is not None
     with pytest.raises(KeyError):
         art.face(name)
@@ -167,7 +167,7 @@ def test_a_face_that_is_not_drawn_is_refused(key: str, name: str):
     ("key", "name"), [(key, name) for key, one in GALLERIES.items() for name in one.no_signs]
 )
 def test_a_sign_that_is_not_drawn_is_refused(key: str, name: str):
-    art = GALLERIES[key].game.art_room
+    art = GALLERIES[key].game.art_module
     assert art is not None
     with pytest.raises(KeyError):
         art.sign(name)

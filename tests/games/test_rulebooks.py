@@ -15,7 +15,7 @@ import fairyring
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.teaching.example import staged
 
 
 @dataclass(frozen=True)

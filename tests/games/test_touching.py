@@ -5,7 +5,7 @@ import random
 import pytest
 
 import fairyring
-from fairyring.kernel.shown.scene import touched
+from fairyring.kernel.display.scene import touched
 from fairyring.table.seen.why import because
 from fairyring.table.spoken import wire
 
@@ -22,7 +22,7 @@ def test_everything_that_lies_there_has_its_reason(key):
     for _ in range(60):
         seat = chance.randrange(3)
         view = position.veiled(seat)
-        scene = game.scene_room.scene(view, seat, settings)
+        scene = game.scene_module.scene(view, seat, settings)
         picked = [piece for choice in scene.choices for piece in touched(choice.gesture)]
         for piece in chance.sample(scene.pieces, min(12, len(scene.pieces))):
             carried = chance.choice(picked) if picked and chance.random() < 0.7 else None

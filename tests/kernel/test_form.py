@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import pytest
 
-from fairyring.kernel.form import BadState, Field, Form, Own, Several
+from fairyring.kernel.form import BadState, Field, Form, Nested, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.terms import Terms
@@ -29,7 +29,7 @@ FIELDS = (
     Field("whose", 0, at="turn"),
     Several("hands", each=0),
     Several("stack", (), of=Question),
-    Own("ended", Outcome, None),
+    Nested("ended", Outcome, None),
     Field("eyes", 0, at="terms.viewer"),
     Field("first", 0, counts=False),
 )
@@ -55,13 +55,13 @@ def busy():
 
 
 def test_what_has_its_default_says_nothing():
-    assert FORM.told(Meadow(2)) == SEATS
+    assert FORM.state(Meadow(2)) == SEATS
     assert vars(restored(SEATS)).keys() == vars(Meadow(2)).keys()
-    assert FORM.told(restored(SEATS)) == SEATS
+    assert FORM.state(restored(SEATS)) == SEATS
 
 
 def test_all_else_is_told_by_name_and_read_back():
-    state = FORM.told(busy())
+    state = FORM.state(busy())
     assert state == (
         ("form", 1),
         ("seats", 2),
@@ -73,9 +73,9 @@ def test_all_else_is_told_by_name_and_read_back():
         ("first", 1),
     )
     meadow = restored(state)
-    assert FORM.told(meadow) == state
+    assert FORM.state(meadow) == state
     assert (meadow.turn, meadow.hands, meadow.ended) == (1, [0, 7], Outcome((1, 2), "G1"))
-    assert hash(state) == hash(FORM.told(meadow))
+    assert hash(state) == hash(FORM.state(meadow))
 
 
 def test_a_number_is_told_as_such():
@@ -88,11 +88,11 @@ def test_a_number_is_told_as_such():
     form = Form(1, Field("turn", Turn.MINE), Field("first", 0), Field("peeks", False))
     meadow = busy()
     meadow.turn, meadow.first, meadow.peeks = Turn.YOURS, True, True
-    assert repr(form.told(meadow)) == "(('form', 1), ('turn', 1), ('first', 1), ('peeks', True))"
+    assert repr(form.state(meadow)) == "(('form', 1), ('turn', 1), ('first', 1), ('peeks', True))"
 
 
 def test_what_does_not_count_is_left_out():
-    assert FORM.what_counts(busy()) == FORM.told(busy())[:-1]
+    assert FORM.what_counts(busy()) == FORM.state(busy())[:-1]
 
 
 def test_rows_that_are_read_share_nothing():
@@ -107,8 +107,8 @@ def test_what_is_kept_otherwise_is_told_as_ever(kept):
     meadow = Meadow(2)
     for hands, said in ((kept([0, 0]), ()), (kept([3, 0]), (("hands", (3, 0)),))):
         meadow.hands = hands
-        assert form.told(meadow) == (*SEATS, *said)
-    assert restored(form.told(meadow), form).hands == meadow.hands
+        assert form.state(meadow) == (*SEATS, *said)
+    assert restored(form.state(meadow), form).hands == meadow.hands
 
 
 def test_what_cannot_be_kept_so_is_refused():
@@ -121,8 +121,8 @@ def test_one_field_more_with_a_default_changes_no_state():
     later = Form(1, FIELDS[0], Field("luck", 7), *FIELDS[1:])
     meadow = busy()
     meadow.luck = 7
-    assert later.told(meadow) == FORM.told(meadow)
-    assert restored(FORM.told(meadow), later).luck == 7
+    assert later.state(meadow) == FORM.state(meadow)
+    assert restored(FORM.state(meadow), later).luck == 7
 
 
 @pytest.mark.parametrize(

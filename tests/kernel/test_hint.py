@@ -1,8 +1,7 @@
 """A hint without a reason points to the narrowest place that does not give the choice away."""
 
-from fairyring.kernel.shown.scene import Choice, Drag, Piece, Press, Scene, Tap, Zone
-from fairyring.kernel.told.hint import hint_of
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.display.scene import Choice, Drag, Piece, Press, Scene, Tap, Zone
+from fairyring.kernel.explain.hint import Reason, hint_of
 from fairyring.kernel.words import to_say
 
 BOARD = Zone("board", "grid", "Field", size=(3, 3), columns=("A", "B", "C"), rows=("1", "2", "3"))

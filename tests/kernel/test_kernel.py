@@ -10,14 +10,14 @@ from patient import PATIENT
 
 import fairyring
 from fairyring.kernel.action import Action, Catalogue, UnknownNotation
+from fairyring.kernel.explain.rulebook import Clause, Rulebook, Section
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.facts import EVERYBODY, NOBODY, all_but, may_know, only
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.numbers.bits import bit_set, count, lowest, members, nth
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.position import IllegalAction, Position
-from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
-from fairyring.kernel.told.solution import Solution
 
 
 @PATIENT

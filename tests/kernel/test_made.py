@@ -2,7 +2,7 @@
 
 from gettext import NullTranslations
 
-from fairyring.kernel.shown.made import Made, made_once, making
+from fairyring.kernel.display.made import Made, made_once, making
 from fairyring.kernel.words import say, speaking
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import fairyring
-from fairyring.kernel.shown.part import Part, changed
-from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.display.part import Part, changed
+from fairyring.kernel.display.scene import Badge, Piece, Scene, Zone
+from fairyring.kernel.teaching.example import staged
 
 BOARD = Zone("board", "grid", "Board", size=(9, 12))
 

@@ -6,10 +6,10 @@ import pytest
 
 import fairyring
 import sight_page
+from fairyring.kernel.display.sight import NoSight, length_of
 from fairyring.kernel.numbers.row import BytesWriter, write_wide
-from fairyring.kernel.shown.sight import NoSight, length_of
 
-SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_room is not None]
+SEEN = [key for key in fairyring.game_keys() if fairyring.game(key).sight_module is not None]
 
 
 def field(game, view, name):
@@ -41,7 +41,7 @@ def test_a_row_is_made_from_a_view_alone():
 
 def test_a_game_without_rows_says_so():
     toy = fairyring.game("toy")
-    assert toy.sight_room is None
+    assert toy.sight_module is None
     view = toy.start(3, dice=fairyring.FastDice(1)).veiled(0)
     with pytest.raises(NoSight, match="sight"):
         toy.sight(view)

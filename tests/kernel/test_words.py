@@ -75,18 +75,19 @@ def test_all_that_a_game_says_is_said_in_the_language():
     position = game.start(2, dice=FastDice(7), tell=lambda fact, _: told.append(fact))
     seat = position.awaited()[0]
     action = position.actions(seat)[0]
-    scene = game.scene_room.scene(position, seat, game.settings(2))
+    scene = game.scene_module.scene(position, seat, game.settings(2))
     assert scene.prompt == "Add one of your cards to the Fairy Circle."
     position.play(seat, action, FastDice(7), lambda fact, _: told.append(fact))
     with speaking(FOREIGN):
-        foreign = game.scene_room.scene(position.veiled(seat), seat, game.settings(2))
-        lines = [game.scene_room.line(fact, ["Ana", "Ben"].__getitem__) for fact in told]
+        foreign = game.scene_module.scene(position.veiled(seat), seat, game.settings(2))
+        lines = [game.scene_module.line(fact, ["Ana", "Ben"].__getitem__) for fact in told]
         assert foreign.prompt == "«Another player adds a card to the Fairy Circle.»"
         assert all(line.startswith("«") and line.endswith("»") for line in lines)
         assert f"«{['Ana', 'Ben'][seat]} added {action.notation}.»" in lines
         assert all(zone.label.startswith("«") for zone in foreign.zones)
         assert {piece.label for piece in foreign.pieces} == {  # names of cards are not translated
-            piece.label for piece in game.scene_room.scene(position, seat, game.settings(2)).pieces
+            piece.label
+            for piece in game.scene_module.scene(position, seat, game.settings(2)).pieces
         }
         clause = game.why_not(position, seat, action)
         assert str(clause) == "G3.1 «You act in your own turn only.»"

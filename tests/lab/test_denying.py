@@ -4,7 +4,7 @@ import pytest
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.kernel.counted import Use
+from fairyring.kernel.counts import Use
 from fairyring.lab.reports.denying import Denied, _Denial, _play, _won, worths
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.reporting import report

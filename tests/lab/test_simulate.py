@@ -53,7 +53,7 @@ def test_what_is_counted_is_what_was_played():
     bots = [bot("random", GDFR)] * 3
     for number in range(40):
         dice = FastDice(5, number)
-        position = GDFR.position_room.start(3, settings, dice, None)
+        position = GDFR.position_module.start(3, settings, dice, None)
         lengths.append(play_out(position, bots, dice, 10_000))
         outcome = position.outcome()
         reasons[outcome.reason] += 1
@@ -82,7 +82,7 @@ def test_wins_are_counted_by_who_began():
     for number in range(60):
         dice = FastDice(5, number)
         settings = GDFR.settings(2, {"turn_cap": 10})
-        position = GDFR.position_room.start(2, settings, dice, None)
+        position = GDFR.position_module.start(2, settings, dice, None)
         first = position.awaited()[0]
         play_out(position, [bot("greedy", GDFR)] * 2, dice, 10_000)
         winners = position.outcome().winners
@@ -102,7 +102,7 @@ def test_points_are_counted_with_what_they_are_made_of():
     scores, best = [], []
     for number in range(20):
         dice = FastDice(2, number)
-        position = toy.position_room.start(3, toy.settings(3), dice, None)
+        position = toy.position_module.start(3, toy.settings(3), dice, None)
         play_out(position, [bot("random", toy)] * 3, dice, 10_000)
         outcome = position.outcome()
         scores.append(outcome.points)

@@ -1,6 +1,6 @@
 """Any scene can be drawn, whatever its game."""
 
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Piece, Press, Scene, Tap, Zone
+from fairyring.kernel.display.scene import Badge, Choice, Drag, Piece, Press, Scene, Tap, Zone
 from fairyring.picture.lines.choices import in_sight
 from fairyring.picture.lines.drawing import Drawing
 

@@ -8,8 +8,8 @@ from moments import KEYS, NAMES, moments
 
 import fairyring
 from fairyring import picture
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
-from fairyring.kernel.taught.staging import Staged, staged
+from fairyring.kernel.display.scene import Piece, Scene, Zone
+from fairyring.kernel.teaching.example import Staged, staged
 from fairyring.picture import Part
 from fairyring.picture.sheet.places import Arranging
 

@@ -13,14 +13,14 @@ from fairyring.games.fairy_school.parts import CARDS as LESSONS, LONG_FINALS, SH
 from fairyring.games.gdfr.parts import CARDS as GOBLINS
 from fairyring.games.gobblestones.parts import EACH, SQUARES, Colour
 from fairyring.games.toboggan.parts import CARDS as MISCHIEF, TILES
-from fairyring.kernel.shown.printed import Printed, Shape, one
+from fairyring.kernel.display.printed import Printed, Shape, one
 from fairyring.picture.press import PAPERS, NotToPrint, printed
 from fairyring.picture.press.faces import told
 from fairyring.picture.press.laying import Laid, laid_out
 from fairyring.picture.press.making import chosen
 from fairyring.picture.press.words import REFERENCE
 
-GAMES = [key for key in fairyring.game_keys() if fairyring.game(key).box_room]
+GAMES = [key for key in fairyring.game_keys() if fairyring.game(key).box_module]
 POINTS = 72 / 25.4
 """Points per millimetre."""
 HAIR = 0.01
@@ -39,7 +39,7 @@ def document(key: str, paper: str = "a4") -> pymupdf.Document:
 
 def copies(key: str) -> Counter[str]:
     """Return how often each front face of a game is printed."""
-    box = fairyring.game(key).box_room
+    box = fairyring.game(key).box_module
     assert box is not None
     return Counter({piece.front[0][0]: piece.copies for piece in box.BOX})
 
@@ -56,7 +56,7 @@ def test_there_is_a_piece_for_every_part() -> None:
         assert school[f"final-{final.name}"] == 1
     stones = copies("gobblestones")
     assert [stones[colour.word] for colour in Colour] == [EACH] * len(Colour)
-    squares = fairyring.game("gobblestones").box_room.BOX
+    squares = fairyring.game("gobblestones").box_module.BOX
     assert sum(len(piece.front) == 5 for piece in squares) == SQUARES
     deck = copies("swinger")
     assert sum(deck[key] for key in deck if "-of-" in key) == 32
@@ -88,7 +88,7 @@ def apart(mine: Laid, theirs: Laid) -> bool:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_pdf_holds_every_piece_with_its_back(key: str) -> None:
-    art = fairyring.game(key).art_room
+    art = fairyring.game(key).art_module
     assert art is not None
     wanted: Counter[str] = Counter()
     for piece in chosen(fairyring.game(key)):

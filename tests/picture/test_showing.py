@@ -70,7 +70,7 @@ def test_a_view_is_drawn_with_its_viewers_eyes_and_the_truth_with_those_of_who_a
     for seat in (0, 1, None):
         view = position.veiled(seat)
         assert view.viewer == (ONLOOKER if seat is None else seat)
-        made = position.game.scene_room.scene(view, seat, position.settings)
+        made = position.game.scene_module.scene(view, seat, position.settings)
         assert scene_of(view) == made
 
 

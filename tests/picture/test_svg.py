@@ -14,7 +14,7 @@ from moments import KEYS, NAMES, moments
 
 import fairyring
 from fairyring import picture
-from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
+from fairyring.kernel.display.scene import Badge, Piece, Scene, Zone
 from fairyring.picture.sheet.parts import Area, Sheet
 from fairyring.picture.sheet.places import Arranging
 
@@ -226,8 +226,8 @@ def test_words_are_only_words() -> None:
 def test_a_face_of_a_games_art_and_what_a_notebook_shows() -> None:
     gdfr = fairyring.game("gdfr")
     face = picture.face(gdfr, "dusty_dour")
-    assert gdfr.art_room is not None
-    assert face._repr_svg_() == gdfr.art_room.face("dusty_dour")
+    assert gdfr.art_module is not None
+    assert face._repr_svg_() == gdfr.art_module.face("dusty_dour")
     scene = moments("toy")[0]
     assert picture.svg(scene)._repr_svg_().startswith("<svg ")
     with pytest.raises(KeyError):

@@ -9,8 +9,8 @@ from moments import KEYS, NAMES, moments
 from rich.cells import cell_len
 
 from fairyring import picture
-from fairyring.kernel.shown.scene import Badge, Choice, Piece, Scene, Tap, Zone
-from fairyring.kernel.shown.zones import is_field
+from fairyring.kernel.display.scene import Badge, Choice, Piece, Scene, Tap, Zone
+from fairyring.kernel.display.zones import is_field
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.words import is_back
 

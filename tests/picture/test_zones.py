@@ -5,8 +5,8 @@ from typing import get_args
 import pytest
 
 from fairyring import picture
-from fairyring.kernel.shown.scene import Piece, Scene, Zone, ZoneKind
-from fairyring.kernel.shown.zones import KINDS, UnknownKind
+from fairyring.kernel.display.scene import Piece, Scene, Zone, ZoneKind
+from fairyring.kernel.display.zones import KINDS, UnknownKind
 
 
 def scene_of(zone: Zone, pieces: tuple[Piece, ...] = ()) -> Scene:

@@ -68,7 +68,7 @@ import fairyring.table.house, fairyring.table.lesson, fairyring.table.replaying.
 import fairyring.table.keeping.drawers.store
 from fairyring.games import game, keys
 for key in keys():
-    game(key).open_rooms()
+    game(key).load_modules()
 """
 
 

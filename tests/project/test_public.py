@@ -26,23 +26,23 @@ import pytest
 import fairyring
 from fairyring.bots import bot, names
 from fairyring.games import guests
+from fairyring.kernel.display.preview import NoDice
+from fairyring.kernel.display.zones import KINDS
 from fairyring.kernel.editing.edited import EditedRow
 from fairyring.kernel.editing.tables import Row
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.encoder import Encoder
+from fairyring.kernel.explain.hint import hint_of
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading.guest_list import Guest
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import NoDice
-from fairyring.kernel.shown.zones import KINDS
-from fairyring.kernel.taught.staging import staged
-from fairyring.kernel.taught.teaching import Course
-from fairyring.kernel.telling import Teller
-from fairyring.kernel.told.hint import hint_of
+from fairyring.kernel.teaching.course import Course
+from fairyring.kernel.teaching.example import staged
 from fairyring.kernel.ways import Imagination, Prospect, Way
 from fairyring.kernel.words import spoken
 
 STEPS = 30
-WRITTEN = {Row, EditedRow, Form, Field, Several, Own, Teller}
+WRITTEN = {Row, EditedRow, Form, Field, Several, Nested, Encoder}
 """Classes for definitions in games, which no user gets."""
 THOUGHT = {Imagination, Prospect, Way}
 """Classes of planners' thoughts."""
@@ -101,14 +101,14 @@ def played(game: Game, seats: int) -> Iterator[object]:
         for viewer in (None, 0):
             view = position.veiled(viewer)
             yield view
-            yield game.scene_room.scene(view, viewer, position.settings)
+            yield game.scene_module.scene(view, viewer, position.settings)
         may = game.actions(position)
         if not may:
             break
         seat = [*may][dice.below(len(may))]
         action = may[seat][dice.below(len(may[seat]))]
         yield game.coming(position.veiled(seat), seat, action)
-        scene = game.scene_room.scene(position.veiled(seat), seat, position.settings)
+        scene = game.scene_module.scene(position.veiled(seat), seat, position.settings)
         yield game.meant(position.veiled(seat), seat, scene.pieces[-1])
         reason = game.reason(position.veiled(seat), seat, action)
         yield reason
@@ -124,7 +124,7 @@ def played(game: Game, seats: int) -> Iterator[object]:
     for fact in told:
         yield fact
         yield from game.counted(fact, position)
-        yield from game.scene_room.motions(fact)
+        yield from game.scene_module.motions(fact)
 
 
 def handed_out() -> Iterator[object]:
@@ -138,10 +138,10 @@ def handed_out() -> Iterator[object]:
             yield from played(game, 1)
         if game.uses is not None:
             yield from map(game.uses, game.catalogue)
-        if game.box_room is not None:
-            yield from game.box_room.BOX
-        if game.sight_room is not None:
-            yield from (*game.sight_fields(2), *game.sight_room.LEFT_OUT)
+        if game.box_module is not None:
+            yield from game.box_module.BOX
+        if game.sight_module is not None:
+            yield from (*game.sight_fields(2), *game.sight_module.LEFT_OUT)
         if game.rulebook.opening is not None:
             yield from staged(game, game.rulebook.opening.example).parts.values()
         if game.lesson is not None:

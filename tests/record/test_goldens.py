@@ -120,13 +120,13 @@ class StarsSleep(Position):
 @pytest.fixture
 def stars_asleep(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game("gdfr")
-    room = rules.position_room
+    room = rules.position_module
 
     def start(seats, settings, dice, tell):
         return StarsSleep(room.start(seats, settings, dice, tell))
 
     altered = types.SimpleNamespace(CATALOGUE=room.CATALOGUE, start=start)
-    monkeypatch.setitem(vars(rules), "position_room", altered)
+    monkeypatch.setitem(vars(rules), "position_module", altered)
 
 
 @pytest.mark.usefixtures("stars_asleep")

@@ -29,7 +29,7 @@ from edited import Path, written
 import fairyring
 from fairyring.kernel.editing import tables
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.position import Position
 
 TEXTS = ("key", "name", "title", "text", "types")
@@ -201,7 +201,7 @@ def told_by(program: str, file: str, text: str) -> str:
 
 def _serve(game: str, file: str, games: int, shown: str) -> None:
     package = f"fairyring.games.{game}"
-    for module in ("picture", "kernel.shown.scene", "kernel.pending", "kernel.taught.staging"):
+    for module in ("picture", "kernel.display.scene", "kernel.pending", "kernel.teaching.example"):
         importlib.import_module(f"fairyring.{module}")
     importlib.import_module(package)
     if game != "fairy_school":  # the facts of Fairy School use parts, which must be changed first
@@ -247,10 +247,10 @@ def _come_of(
     own = fairyring.game(game)
     try:
         if scenes:
-            own.open_rooms()
+            own.load_modules()
         else:
-            _ = own.position_room
-    except BrokenRoom as broken:
+            _ = own.position_module
+    except BrokenModule as broken:
         wrong = isinstance(broken.__cause__, tables.BadParts) and file in str(broken)
         return ("refused" if wrong else "broke"), str(broken)
     module, _, name = shown.partition(":")
@@ -276,7 +276,7 @@ def shown(game: fairyring.Game, number: int, scenes: bool) -> str:
         seen.update(repr(fact).encode())
 
     position: Position = game.start(seats, dice=dice, tell=tell)
-    look = game.scene_room.scene if scenes else None
+    look = game.scene_module.scene if scenes else None
     for step in range(STEPS):
         if position.outcome() is not None:
             break

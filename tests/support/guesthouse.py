@@ -14,11 +14,11 @@ import pytest
 from fairyring.bots.company import guest_players, tell_of_guests
 
 PREAMBLE = "import dataclasses\nfrom lantern_fair import GAME as FAIR\n"
-ROOMS = ("position", "rulebook", "scene", "sense")
+MODULES = ("position", "rulebook", "scene", "sense")
 
 
 def install(
-    folder: Path, name: str, entry: str = "", code: str = "", group: str = "games", **rooms: str
+    folder: Path, name: str, entry: str = "", code: str = "", group: str = "games", **modules: str
 ) -> Path:
     """Install a distribution with one package; by default its entry point is the package."""
     info = folder / f"{name}-1.dist-info"
@@ -28,16 +28,16 @@ def install(
     package = folder / name
     package.mkdir()
     (package / "__init__.py").write_text(code)
-    for room, lines in rooms.items():
-        (package / f"{room}.py").write_text(lines)
+    for module, lines in modules.items():
+        (package / f"{module}.py").write_text(lines)
     return package
 
 
-def install_fair(folder: Path, key: str, **rooms: str) -> Path:
+def install_fair(folder: Path, key: str, **modules: str) -> Path:
     """Install Lantern Fair under another key, with some modules replaced."""
     code = f"{PREAMBLE}GAME = dataclasses.replace(FAIR, key={key!r}, package={key!r})\n"
-    usual = {room: f"from lantern_fair.{room} import *\n" for room in ROOMS}
-    return install(folder, key, code=code, **usual | rooms)
+    usual = {module: f"from lantern_fair.{module} import *\n" for module in MODULES}
+    return install(folder, key, code=code, **usual | modules)
 
 
 DOCS = Path(__file__).parents[2] / "docs"

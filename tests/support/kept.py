@@ -53,7 +53,7 @@ def phases(record: Record) -> list[Phase]:
         for play in replay(record):
             for seat in play.position.awaited():
                 view = play.position.veiled(seat)
-                scene = play.game.scene_room.scene(view, seat, play.settings)
+                scene = play.game.scene_module.scene(view, seat, play.settings)
                 chapter, _, _ = scene.clause.partition(".")
                 gestures = frozenset(type(choice.gesture) for choice in scene.choices)
                 phase = Phase(scene.clause, seat, play.last.number)

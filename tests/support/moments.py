@@ -5,8 +5,8 @@ from functools import cache
 import fairyring
 from fairyring.bots.bot import RandomBot
 from fairyring.bots.match import play_out
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import naming
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")
@@ -25,8 +25,8 @@ def moments(key: str) -> tuple[Scene, ...]:
         for position in _positions(key):
             for viewer in (None, 0, seats - 1):
                 view = position.veiled(viewer)
-                scenes.append(game.scene_room.scene(view, viewer, settings))
-            scenes.append(game.scene_room.scene(position, None, settings))
+                scenes.append(game.scene_module.scene(view, viewer, settings))
+            scenes.append(game.scene_module.scene(position, None, settings))
     return tuple(scenes)
 
 

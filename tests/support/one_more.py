@@ -14,7 +14,7 @@ from fairyring.kernel.options import Options, Switch
 def forms(key: str) -> list[Form]:
     """Return all forms that are part of a position's state in a game."""
     wing = game(key)
-    wing.open_rooms()
+    wing.load_modules()
     modules = [
         module
         for name, module in sorted(sys.modules.items())

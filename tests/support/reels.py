@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.display.scene import Scene
 from fairyring.table.spoken.wire import Patch, Reel, Told, Whole
 
 

@@ -96,7 +96,7 @@ class ScenarioOf(Generic[Place]):
 
     def said(self) -> list[str]:
         """Return the lines of all facts that everybody was told."""
-        line = self.game.scene_room.line
+        line = self.game.scene_module.line
         return [line(fact, NAMES.__getitem__) for fact, to in self.told if to == EVERYBODY]
 
     def laughed_at(self) -> str:

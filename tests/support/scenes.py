@@ -5,13 +5,13 @@ from typing import Any
 
 from scenario import ScenarioOf
 
-from fairyring.kernel.shown.scene import Badge, Choice, Piece, Scene, Zone
+from fairyring.kernel.display.scene import Badge, Choice, Piece, Scene, Zone
 
 
 def seen(scenario: ScenarioOf[Any], viewer: int | None = 1) -> Scene:
     """Return the scene of a seat, counted from 1, or of the onlooker."""
     seat = None if viewer is None else viewer - 1
-    return scenario.game.scene_room.scene(scenario.veiled(viewer), seat, scenario.settings)
+    return scenario.game.scene_module.scene(scenario.veiled(viewer), seat, scenario.settings)
 
 
 def asked(scenario: ScenarioOf[Any], viewer: int | None = 1) -> tuple[str, str]:

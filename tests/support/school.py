@@ -288,7 +288,7 @@ def new(seats: int, seed: int = 1, **options: object) -> Scenario:
     """Return a game from its start."""
     settings = GAME.settings(seats, options)
     scenario = Scenario(empty(seats, Rules.of(seats, settings)), settings, FastDice(seed))
-    scenario.position = GAME.position_room.start(  # type: ignore[assignment]
+    scenario.position = GAME.position_module.start(  # type: ignore[assignment]
         seats, settings, scenario.dice, scenario.hear
     )
     return scenario

@@ -16,7 +16,7 @@ from clocks import StandingClock, eventually
 from msgspec import structs
 from stores import open_store
 
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.display.scene import Scene
 from fairyring.table.bells.doorbell import Doorbell
 from fairyring.table.doing import moves
 from fairyring.table.house import House

@@ -8,7 +8,7 @@ import fairyring
 
 def sees(key: str) -> bool:
     """Return whether a game has the module `sight`."""
-    return fairyring.game(key).sight_room is not None
+    return fairyring.game(key).sight_module is not None
 
 
 def with_sight(names: Iterable[str]) -> list[str]:

@@ -14,7 +14,7 @@ def told(
     who = scenario.position.awaited()[0] if seat is None else seat - 1
     view = scenario.position.veiled(who)
     with naming(("Ana", "Ben", "Cleo", "Dan", "Eva", "Fay")):
-        scene = scenario.game.scene_room.scene(view, who, scenario.settings)
+        scene = scenario.game.scene_module.scene(view, who, scenario.settings)
         assert piece in {one.id for one in scene.pieces}, piece
         answer = because(wire.Why("w", who, piece, carried), scenario.game, view, scene)
     return f"{answer.clause} {answer.text}".strip()

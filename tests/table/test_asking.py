@@ -1,8 +1,8 @@
 import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, mover, opened
 
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.scene import touched
+from fairyring.kernel.display.preview import Coming
+from fairyring.kernel.display.scene import touched
 from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,7 @@ async def test_what_an_action_would_come_to_is_told_to_its_seat_and_changes_noth
 
     async with opened(tmp_path, workers) as house:
         table, devices = await friends(house, "gdfr", ANA, BEN)
-        monkeypatch.setattr(table.game.scene_room, "coming", coming, raising=False)
+        monkeypatch.setattr(table.game.scene_module, "coming", coming, raising=False)
         monkeypatch.setitem(vars(table.game), "foresees", True)
         mine, seat, other = await mover(devices)
         notation = mine.choices[0]

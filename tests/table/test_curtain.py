@@ -23,7 +23,7 @@ async def on_one_device(house, game, seats=2):
 def cards(table, seat):
     """Return the names of the cards in a hand, as they appear in messages."""
     view = table.state.play.position.veiled(seat)
-    scene = table.game.scene_room.scene(view, seat, table.state.settings)
+    scene = table.game.scene_module.scene(view, seat, table.state.settings)
     return {
         piece.label.encode()
         for piece in scene.pieces

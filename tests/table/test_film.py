@@ -37,7 +37,7 @@ def test_every_frame_is_what_was_seen_then(record):
             position = play.position if eyes == OPEN else play.position.veiled(eyes)
             seat = None if eyes == OPEN else eyes
             with naming(record.names):
-                then = play.game.scene_room.scene(position, seat, play.settings)
+                then = play.game.scene_module.scene(position, seat, play.settings)
             assert same(shown[play.last.number], then), (eyes, play.last)
 
 

@@ -117,7 +117,7 @@ async def test_in_the_end_all_hands_lie_open(game):
 async def test_where_nothing_was_chosen_onlookers_see_what_all_know():
     eve, _, live = await watched("fairy_school", late=0.0)
     veiled = live.state.play.position.veiled(None)
-    room = live.game.scene_room
+    room = live.game.scene_module
     assert eve.scene.pieces == room.scene(veiled, None, live.state.play.settings).pieces
     assert live.audience.late.so is False
 

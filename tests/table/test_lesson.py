@@ -6,7 +6,7 @@ import pytest
 from seated import ANA, Device
 
 import fairyring
-from fairyring.kernel.taught.teaching import labels_of
+from fairyring.kernel.teaching.course import labels_of
 from fairyring.table.lesson import LessonTable
 from fairyring.table.spoken import wire
 

@@ -19,7 +19,7 @@ def test_a_room_may_have_rooms_of_its_own_or_be_one_file(tmp_path, monkeypatch):
     monkeypatch.setattr(art, "files", lambda package: tmp_path / package)
     monkeypatch.setattr(art, "keys", lambda: ("wide", "small", "bare"))
     monkeypatch.setattr(
-        art, "game_of", lambda key: SimpleNamespace(package=key, art_room=key != "bare" or None)
+        art, "game_of", lambda key: SimpleNamespace(package=key, art_module=key != "bare" or None)
     )
     drawn = [file.relative_to(tmp_path).as_posix() for file in art.drawings()]
     assert drawn == ["wide/art/__init__.py", "wide/art/inner/deep.py", "small/art.py"]

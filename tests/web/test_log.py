@@ -39,7 +39,7 @@ chapter."""
 def told_of(name: str) -> list[wire.Told]:
     """Return all lines of a golden game, as the first seat may read them."""
     record = read((TOP / f"tests/records/{name}.fairy").read_bytes())
-    room, story, facts = game_of(record.game).scene_room, Story(), list[tuple[Fact, int]]()
+    room, story, facts = game_of(record.game).scene_module, Story(), list[tuple[Fact, int]]()
     for play in replay(record, None, lambda fact, audience: facts.append((fact, audience))):
         seat = getattr(play.last.event, "seat", None)
         story.hear(room, record.names, play.last.number, play.last.number, seat, facts)

@@ -14,7 +14,7 @@ from websockets.asyncio.server import serve
 import fairyring.client
 from fairyring.client import Client, Refused, Table, TableClosed, line, patched
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
+from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.record import Act, read
 from fairyring.table.spoken import wire
 from fairyring.web.closing import Closing

@@ -16,7 +16,7 @@ from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
 from fairyring.bots.thinker import Thinker
 from fairyring.kernel.game import Game
-from fairyring.kernel.loading.room_kinds import PlannerRoom
+from fairyring.kernel.loading.protocols import PlannerModule
 from fairyring.kernel.words import say
 
 __all__ = [
@@ -70,9 +70,9 @@ def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        return GreedyBot(game.sense_room.value)
-    if name == "planner" and game.planner_room is not None:
-        return PlanningBot(game.planner_room.choose)
+        return GreedyBot(game.sense_module.value)
+    if name == "planner" and game.planner_module is not None:
+        return PlanningBot(game.planner_module.choose)
     if name in CHARACTERS:
         return _character(CHARACTERS[name], game, share, seconds_of(name, game, used))
     asked = _THINKING.fullmatch(name)
@@ -149,7 +149,7 @@ def seconds_of(name: str, game: Game, used: float = 0.0) -> float:
     if found is None:
         return 0.0
     left = max(_AT_LEAST, found.seconds - used)
-    return left / getattr(game.sense_room, "TURN", 1)
+    return left / getattr(game.sense_module, "TURN", 1)
 
 
 def _character(character: Character, game: Game, share: int, seconds: float) -> Bot:
@@ -157,7 +157,7 @@ def _character(character: Character, game: Game, share: int, seconds: float) -> 
     sense = sense_of(game)
     if not character.iterations:
         return SpriteBot(sense)
-    planner = game.planner_room
+    planner = game.planner_module
     if planner is not None:
         if not character.worlds:
             return PlanningBot(planner.choose)
@@ -175,31 +175,31 @@ def thinker(game: Game, budget: Budget) -> Thinker:
 
     Where a game allows proofs, a part of the budget goes to these.
     """
-    if game.planner_room is not None:
+    if game.planner_module is not None:
         worlds = max(1, budget.iterations // _GAMES_A_WORLD)
-        return _planner(game.planner_room, Budget(worlds, budget.seconds))
+        return _planner(game.planner_module, Budget(worlds, budget.seconds))
     seconds = budget.seconds * 3 / 4
     return SearchBot(sense_of(game), Budget(budget.iterations, seconds), budget.part(10))
 
 
-def _planner(planner: PlannerRoom, budget: Budget) -> ThinkingBot:
+def _planner(planner: PlannerModule, budget: Budget) -> ThinkingBot:
     return ThinkingBot(planner.think, planner.compare, budget)
 
 
 def sense_of(game: Game) -> Sense:
     """Return what search needs of a game; games with only `value` get estimates from it."""
-    room = game.sense_room
-    values, policy = getattr(room, "values", None), getattr(room, "policy", None)
+    module = game.sense_module
+    values, policy = getattr(module, "values", None), getattr(module, "policy", None)
     if values is None or policy is None:
-        return SenseOfWorth(room.value)
+        return SenseOfWorth(module.value)
     return SaidSense(
         values,
         policy,
-        getattr(room, "interrupt", None),
-        getattr(room, "considered", None),
-        getattr(room, "foreseeable", None),
-        getattr(room, "AHEAD", 0),
-        getattr(room, "reckoned", None),
-        getattr(room, "CROWD", NO_CROWD),
-        getattr(room, "OVERLOOKS", 1),
+        getattr(module, "interrupt", None),
+        getattr(module, "considered", None),
+        getattr(module, "foreseeable", None),
+        getattr(module, "AHEAD", 0),
+        getattr(module, "reckoned", None),
+        getattr(module, "CROWD", NO_CROWD),
+        getattr(module, "OVERLOOKS", 1),
     )

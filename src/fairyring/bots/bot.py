@@ -5,9 +5,9 @@ from typing import NamedTuple
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import INTERRUPTS_ONE_IN
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
+from fairyring.kernel.seats import INTERRUPTS_ONE_IN
 from fairyring.kernel.terms import ONLOOKER, TRUTH
 
 

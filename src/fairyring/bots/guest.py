@@ -8,7 +8,7 @@ from fairyring.bots.bot import Bot, refuse_others
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.game import Game
-from fairyring.kernel.loading.rooms import fault
+from fairyring.kernel.loading.loader import fault
 from fairyring.kernel.position import Position
 
 _DICE: Final = 2**31

@@ -6,7 +6,7 @@ from typing import Final
 
 from fairyring.bots.guest import GuestPlayer
 from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.record import BadName, check_names
 
 GROUP: Final = "fairyring.bots"
@@ -21,26 +21,26 @@ def invited(house: Collection[str]) -> Guests[GuestPlayer]:
 
 
 def _player(guest: Guest) -> GuestPlayer:
-    """Return the player that an entry point names; raise BrokenRoom if it is not a valid player."""
+    """Return the player that an entry point names; raise BrokenModule if it is not valid."""
     player = held(guest, "bot", "PLAYER", GuestPlayer, "moss")
     if player.key != guest.key:
-        raise BrokenRoom(
+        raise BrokenModule(
             f"its PLAYER has the key {player.key!r}, so its entry point must be {player.key}"
         )
     if not _KEY.fullmatch(guest.key):
-        raise BrokenRoom(f"a key is in small letters, such as moss; not {guest.key!r}")
+        raise BrokenModule(f"a key is in small letters, such as moss; not {guest.key!r}")
     try:
         check_names([player.name])
     except (BadName, TypeError, AttributeError):
-        raise BrokenRoom(f"nobody can be called {player.name!r}") from None
+        raise BrokenModule(f"nobody can be called {player.name!r}") from None
     if not isinstance(player.says, str):
-        raise BrokenRoom(f"its says must be a text, not {player.says!r}")
+        raise BrokenModule(f"its says must be a text, not {player.says!r}")
     if not callable(player.seat):
-        raise BrokenRoom(f"its seat must be what makes a Bot for a game, not {player.seat!r}")
+        raise BrokenModule(f"its seat must be what makes a Bot for a game, not {player.seat!r}")
     if not (
         isinstance(player.games, tuple) and all(isinstance(game, str) for game in player.games)
     ):
-        raise BrokenRoom(f"its games must be a tuple of keys, not {player.games!r}")
+        raise BrokenModule(f"its games must be a tuple of keys, not {player.games!r}")
     if not (isinstance(player.seconds, int | float) and 0 < player.seconds <= _LONGEST):
-        raise BrokenRoom(f"its seconds go up to {_LONGEST:.0f}, not {player.seconds!r}")
+        raise BrokenModule(f"its seconds go up to {_LONGEST:.0f}, not {player.seconds!r}")
     return player

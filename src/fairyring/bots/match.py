@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.bots.bot import Bot, RandomBot
-from fairyring.kernel.asking import Seats, asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
+from fairyring.kernel.seats import Seats, asked, clockwise
 
 ALONE: Final = 200
 """Actions after which a game for one is given up, if it has no end of its own.

@@ -10,7 +10,7 @@ from fairyring.bots.thinker import Thinker
 from fairyring.bots.thought import Comparison, Option, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.loading.room_kinds import Prospect
+from fairyring.kernel.loading.protocols import Prospect
 from fairyring.kernel.position import Position
 
 Plan = Callable[[Position, int, list[Action]], Action]

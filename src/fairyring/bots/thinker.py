@@ -8,8 +8,8 @@ from fairyring.bots.bot import Advice, Bot, refuse_others
 from fairyring.bots.thought import Comparison, Thought
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
+from fairyring.kernel.display.preview import NoDice, Undecided
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import NoDice, Undecided
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

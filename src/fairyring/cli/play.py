@@ -96,7 +96,7 @@ def play(
         count = usual if seats is None else seats
         settings = found.settings(count, arguments.options(option))
         players = _players(count, you, bots)
-        if len(players) == count and found.position_room.bound(count, settings) is None:
+        if len(players) == count and found.position_module.bound(count, settings) is None:
             raise Refusal(
                 say("bots may never end a game for {seats}; take a seat with --you 1", seats=count)
             )

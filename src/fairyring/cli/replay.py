@@ -54,7 +54,7 @@ def replay(
             story.skip(None)
     view = play.position.veiled(None)
     with naming(names):
-        scene = game.scene_room.scene(view, None, play.settings)
+        scene = game.scene_module.scene(view, None, play.settings)
     screen.paper.print()
     screen.paper.print(Drawing(names).table(scene, screen.paper.width, numbered=False))
     outcome = play.position.outcome()

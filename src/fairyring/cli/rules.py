@@ -14,10 +14,10 @@ from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, GameKey, Language
 from fairyring.cli.common.output import Paper
 from fairyring.games import game as game_of
+from fairyring.kernel.explain.rulebook import Clause, Opening, Table as Columns
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Option, unbroken
-from fairyring.kernel.taught.staging import staged
-from fairyring.kernel.told.rulebook import Clause, Opening, Table as Columns
+from fairyring.kernel.teaching.example import staged
 from fairyring.kernel.words import either, marked, say
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.picture.lines.flow import hung

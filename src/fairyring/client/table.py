@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 import msgspec
 
 from fairyring.client.line import Line, News, Refused
+from fairyring.kernel.display.scene import Choice, Scene
 from fairyring.kernel.options import Value
-from fairyring.kernel.shown.scene import Choice, Scene
 from fairyring.table.spoken import wire
 
 

@@ -33,7 +33,7 @@ def _print(walk: Walk) -> str:
     position = walk.position
     ink = hashlib.sha256(f"{position.digest()} {walk.told!r}".encode())
     for viewer in (None, *range(position.seats)):
-        scene = walk.game.scene_room.scene(position.veiled(viewer), viewer, walk.settings)
+        scene = walk.game.scene_module.scene(position.veiled(viewer), viewer, walk.settings)
         ink.update(msgspec.json.encode(scene))
     return ink.hexdigest()[:16]
 

@@ -25,7 +25,7 @@ from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_
 from fairyring.conformance.walk import Walk
 from fairyring.kernel.facts import may_know
 from fairyring.kernel.game import Game
-from fairyring.kernel.loading.rooms import fault
+from fairyring.kernel.loading.loader import fault
 from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.kernel.position import Position
 
@@ -66,11 +66,11 @@ def check(
 ) -> Report:
     """Check that a game keeps the contract; raise Broken, or Untaught, if it does not.
 
-    A module that is missing or cannot be loaded raises BrokenRoom before anything is played.
+    A module that is missing or cannot be loaded raises BrokenModule before anything is played.
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
-    game.open_rooms("art", "sight")
+    game.load_modules("art", "sight")
     if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
         detail = f"it has {game.fewest_seats} to {game.most_seats}"
         raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from fairyring.conformance.report import Flaw, Untaught
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.lesson import Lesson, Step
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.taught.teaching import BadLesson, Course, labels_of
-from fairyring.kernel.told.lesson import Lesson, Step
+from fairyring.kernel.teaching.course import BadLesson, Course, labels_of
 
 FEWEST, MOST = 3, 12
 """The allowed number of steps: a lesson should take about three minutes."""

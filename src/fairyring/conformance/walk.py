@@ -25,7 +25,7 @@ class Walk:
         self.step = 0
         self.actions = 0
         self.left: set[int] = set()
-        self.bound = game.position_room.bound(seats, self.settings)
+        self.bound = game.position_module.bound(seats, self.settings)
         self._dice = FastDice(seed)
         self.told: list[Told] = []
         self.position = game.start(seats, options, dice=self._dice, tell=self._hear)

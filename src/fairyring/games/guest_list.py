@@ -6,7 +6,7 @@ from typing import Final
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 
 GROUP: Final = "fairyring.games"
 
@@ -17,20 +17,20 @@ def invited(house: Collection[str]) -> Guests[Game]:
 
 
 def _game(guest: Guest) -> Game:
-    """Return the game that an entry point names; raise BrokenRoom if it is not a valid game."""
+    """Return the game that an entry point names; raise BrokenModule if it is not a valid game."""
     game = held(guest, "game", "GAME", Game, "mushroom_nim")
     for field in fields(game):
         value = getattr(game, field.name)
         if isinstance(field.type, type) and not isinstance(value, field.type):
-            raise BrokenRoom(
+            raise BrokenModule(
                 f"its {field.name} must be of type {field.type.__name__}, not {value!r}"
             )
     if game.key != guest.key:
-        raise BrokenRoom(
+        raise BrokenModule(
             f"its GAME has the key {game.key!r}, so its entry point must be {game.key}"
         )
     if game.package != guest.module:
-        raise BrokenRoom(
+        raise BrokenModule(
             f"its GAME has the package {game.package!r}, so its entry point must lead there"
         )
     return game

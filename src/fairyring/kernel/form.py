@@ -5,15 +5,15 @@ A class lists its fields once. Its state, and restoring it, both follow from thi
     FORM: Final = Form(
         1,
         Field("seats"),
-        Own("rules", Rules),
+        Nested("rules", Rules),
         Several("hands"),
         Field("turn", 0),
-        Own("ended", Outcome, None),
+        Nested("ended", Outcome, None),
         Field("first", 0, counts=False),  # who began cannot affect the rest of the game
     )
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     def what_counts(self) -> State:
         return FORM.what_counts(self)
@@ -35,7 +35,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Any, Final, cast
 
-from fairyring.kernel.telling import State as State, Teller
+from fairyring.kernel.encoder import Encoder, State as State
 
 _ALWAYS: Final = object()
 """The default of a field that has none: no value equals it."""
@@ -72,7 +72,7 @@ class Field:
         owner = thing if self._owner is None else self._owner(thing)
         setattr(owner, self._last, value)
 
-    def teller(self) -> Callable[[Any], object] | None:
+    def encoder(self) -> Callable[[Any], object] | None:
         """Return the function that turns a value into plain data; None if it is plain already."""
         return int if self._is_number else None
 
@@ -88,7 +88,7 @@ class Field:
 
 
 class Several(Field):
-    """A list of plain values, or of objects whose class is `of`, each as in `Own`.
+    """A list of plain values, or of objects whose class is `of`, each as in `Nested`.
 
     With `each`, its length is fixed when its owner is made, for example one value per seat, and it
     is left out while all values equal `each`. With `kept`, the object holds it as a tuple or as
@@ -113,7 +113,7 @@ class Several(Field):
         self.kept = kept
         self.of = of
 
-    def teller(self) -> Callable[[Any], object]:
+    def encoder(self) -> Callable[[Any], object]:
         if self.of is not None:
             return _states
         return tuple if self.each is _ALWAYS else self._unless_each
@@ -135,7 +135,7 @@ class Several(Field):
         return self.each is not _ALWAYS
 
 
-class Own(Field):
+class Nested(Field):
     """An object with a `state()`, whose class has `restored`, or None.
 
     Without the class, its state is returned as it is, for objects that cannot be made from it
@@ -156,7 +156,7 @@ class Own(Field):
         super().__init__(name, default, at=at, counts=counts)
         self.kind = kind
 
-    def teller(self) -> Callable[[Any], object]:
+    def encoder(self) -> Callable[[Any], object]:
         return _state
 
     def read(self, told: Any) -> Any:
@@ -175,11 +175,11 @@ def _none(thing: object) -> tuple[object, ...]:
     return ()
 
 
-def _teller(version: int, fields: Sequence[Field]) -> Teller:
+def _encoder(version: int, fields: Sequence[Field]) -> Encoder:
     ways = [field.at for field in fields]
     # With a single name, attrgetter returns the bare value, not a tuple, so repeat the first.
     get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
-    return Teller((_FORM, version), [(f.name, f.default, f.teller()) for f in fields], get)
+    return Encoder((_FORM, version), [(f.name, f.default, f.encoder()) for f in fields], get)
 
 
 class Form:
@@ -190,20 +190,20 @@ class Form:
     def __init__(self, version: int, *fields: Field) -> None:
         self.version = version
         self.fields: Sequence[Field] = fields
-        self._all = _teller(version, fields)
-        self._counting = _teller(version, [field for field in fields if field.counts])
+        self._all = _encoder(version, fields)
+        self._counting = _encoder(version, [field for field in fields if field.counts])
         names = [_FORM, *[field.name for field in fields]]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
             raise ValueError(f"a form names each field once, not twice {', '.join(twice)}")
 
-    def told(self, thing: object) -> State:
+    def state(self, thing: object) -> State:
         """Return an object as plain data: all fields that differ from their defaults."""
-        return self._all.told(thing)
+        return self._all.encode(thing)
 
     def what_counts(self, thing: object) -> State:
         """Return the same, without fields that cannot affect the rest of the game."""
-        return self._counting.told(thing)
+        return self._counting.encode(thing)
 
     def read(self, state: State) -> dict[str, Any]:
         """Return the value of each field by name.

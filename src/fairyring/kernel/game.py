@@ -7,41 +7,24 @@ from functools import cached_property
 from typing import cast
 
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.counted import Counted, Uses
+from fairyring.kernel.counts import Counted, Uses
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.display.preview import Coming, Meant
+from fairyring.kernel.display.scene import Piece
+from fairyring.kernel.display.sight import NoSight, SightField
 from fairyring.kernel.editing.edition import BadEdition, edition_of
+from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.lesson import Lesson
+from fairyring.kernel.explain.rulebook import Clause, Rulebook
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.guests import game_at
+from fairyring.kernel.loading import protocols
 from fairyring.kernel.loading.extras import wanted
-from fairyring.kernel.loading.room_kinds import (
-    ArtRoom,
-    BoxRoom,
-    CountsRoom,
-    DenyingCountsRoom,
-    ForeseeingSceneRoom,
-    LessonRoom,
-    PlannerRoom,
-    PositionRoom,
-    ReasoningSenseRoom,
-    RulebookRoom,
-    SceneRoom,
-    SenseRoom,
-    SightRoom,
-    SolverRoom,
-    TouchedSceneRoom,
-)
-from fairyring.kernel.loading.rooms import BrokenRoom, offered, room
+from fairyring.kernel.loading.loader import BrokenModule, module_of, offered
 from fairyring.kernel.options import BadOption, Options, Settings, Value
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, Position
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
-from fairyring.kernel.shown.sight import NoSight, SightField
 from fairyring.kernel.terms import TRUTH
-from fairyring.kernel.told.lesson import Lesson
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.told.rulebook import Clause, Rulebook
-from fairyring.kernel.told.solution import Solution
 from fairyring.kernel.words import say
 
 
@@ -108,87 +91,103 @@ class Game:
     # The game's modules, each loaded at its first use so that listing games loads no rules.
 
     @cached_property
-    def position_room(self) -> PositionRoom:
+    def position_module(self) -> protocols.PositionModule:
         """The rules."""
-        return cast(PositionRoom, self._room("position", PositionRoom))
+        return cast(protocols.PositionModule, self._module("position", protocols.PositionModule))
 
     @cached_property
-    def rulebook_room(self) -> RulebookRoom:
+    def rulebook_module(self) -> protocols.RulebookModule:
         """The clauses, and which of them forbids an action."""
-        return cast(RulebookRoom, self._room("rulebook", RulebookRoom))
+        return cast(protocols.RulebookModule, self._module("rulebook", protocols.RulebookModule))
 
     @cached_property
-    def scene_room(self) -> SceneRoom:
+    def scene_module(self) -> protocols.SceneModule:
         """The scene that a seat sees and can touch, and the words for facts."""
-        return cast(SceneRoom, self._room("scene", SceneRoom))
+        return cast(protocols.SceneModule, self._module("scene", protocols.SceneModule))
 
     @cached_property
-    def sense_room(self) -> SenseRoom:
+    def sense_module(self) -> protocols.SenseModule:
         """The knowledge of the game for bots."""
-        return cast(SenseRoom, self._room("sense", SenseRoom))
+        return cast(protocols.SenseModule, self._module("sense", protocols.SenseModule))
 
     @property
     def winner(self) -> Callable[[int | None], str] | None:
         """The function that returns a picture of a cheering character, if the game has one."""
-        return getattr(self.art_room, "winner", None)
+        return getattr(self.art_module, "winner", None)
 
     def verdict(self, view: Position) -> str:
         """A sentence on what decided a finished game, or "" if the points say it all."""
-        told = getattr(self.scene_room, "verdict", None)
+        told = getattr(self.scene_module, "verdict", None)
         return "" if told is None else str(told(view))
 
     def oddity(self, view: Position, told: Sequence[Fact]) -> str:
         """One thing to laugh about in a finished game, or "" if there is none."""
-        found = getattr(self.scene_room, "oddity", None)
+        found = getattr(self.scene_module, "oddity", None)
         return "" if found is None else str(found(view, told))
 
     @cached_property
-    def art_room(self) -> ArtRoom | None:
+    def art_module(self) -> protocols.ArtModule | None:
         """The pictures; None for a game that is drawn with words and badges alone."""
-        return cast(ArtRoom, self._room("art", ArtRoom)) if self._has("art") else None
+        return (
+            cast(protocols.ArtModule, self._module("art", protocols.ArtModule))
+            if self._has("art")
+            else None
+        )
 
     @cached_property
-    def planner_room(self) -> PlannerRoom | None:
+    def planner_module(self) -> protocols.PlannerModule | None:
         """A bot written for this game; None if it has none."""
-        return cast(PlannerRoom, self._room("planner", PlannerRoom)) if self.plans else None
+        return (
+            cast(protocols.PlannerModule, self._module("planner", protocols.PlannerModule))
+            if self.plans
+            else None
+        )
 
     @cached_property
     def counted(self) -> Counted:
         """Counts what a fact says for the statistics of the lab; counts nothing by default."""
         if not self._has("counts"):
             return lambda fact, position: ()
-        return cast(CountsRoom, self._room("counts", CountsRoom)).counted
+        return cast(protocols.CountsModule, self._module("counts", protocols.CountsModule)).counted
 
     @property
     def uses(self) -> Uses | None:
         """Returns the card or tile that an action uses; None if the game does not say."""
         if not self._has("counts"):
             return None
-        found = cast(DenyingCountsRoom, self._room("counts", CountsRoom))
+        found = cast(protocols.DenyingCountsModule, self._module("counts", protocols.CountsModule))
         return getattr(found, "uses", None)
 
     @cached_property
-    def sight_room(self) -> SightRoom | None:
+    def sight_module(self) -> protocols.SightModule | None:
         """Encodes what a seat sees as a row of small numbers; None if the game has no encoding."""
         if not self._has("sight"):
             return None
         wanted("librt")  # needed to write rows, and for nothing else
-        return cast(SightRoom, self._room("sight", SightRoom))
+        return cast(protocols.SightModule, self._module("sight", protocols.SightModule))
 
     @cached_property
-    def box_room(self) -> BoxRoom | None:
+    def box_module(self) -> protocols.BoxModule | None:
         """The parts to print on paper; None if the game has none."""
-        return cast(BoxRoom, self._room("box", BoxRoom)) if self._has("box") else None
+        return (
+            cast(protocols.BoxModule, self._module("box", protocols.BoxModule))
+            if self._has("box")
+            else None
+        )
 
     @cached_property
     def foresees(self) -> bool:
         """True if the game's scenes can say what an action would lead to."""
-        return hasattr(self.scene_room, "coming")
+        return hasattr(self.scene_module, "coming")
 
     @cached_property
     def lesson(self) -> Lesson | None:
         """The lesson that teaches the game by playing; None if it has none."""
-        return cast(LessonRoom, self._room("lesson", LessonRoom)).LESSON if self.teaches else None
+        return (
+            cast(protocols.LessonModule, self._module("lesson", protocols.LessonModule)).LESSON
+            if self.teaches
+            else None
+        )
 
     @cached_property
     def teaches(self) -> bool:
@@ -208,16 +207,16 @@ class Game:
         """Return whether the game has a module of this name; False for a game without a package."""
         return bool(self.package) and bool(importlib.util.find_spec(f"{self.package}.{name}"))
 
-    def _room(self, name: str, kind: type) -> object:
+    def _module(self, name: str, kind: type) -> object:
         try:
-            return room(self.package, name, offered(kind))
-        except BrokenRoom as broken:
-            raise BrokenRoom(f"{self.key}: {broken}") from broken.__cause__
+            return module_of(self.package, name, offered(kind))
+        except BrokenModule as broken:
+            raise BrokenModule(f"{self.key}: {broken}") from broken.__cause__
 
-    def open_rooms(self, *more: str) -> None:
-        """Load the modules that every game needs, and `more`; raise BrokenRoom if one is broken."""
+    def load_modules(self, *more: str) -> None:
+        """Load the modules that every game needs, and `more`; raise BrokenModule if one fails."""
         for name in ("position", "rulebook", "scene", "sense", *more):
-            getattr(self, f"{name}_room")
+            getattr(self, f"{name}_module")
 
     # For the REPL and for user interfaces.
 
@@ -236,7 +235,7 @@ class Game:
         self, seats: int, settings: Settings, dice: Dice, tell: Tell | None = None
     ) -> Position:
         """Deal a new game from complete settings: faster for many games."""
-        position = self.position_room.start(seats, settings, dice, tell)
+        position = self.position_module.start(seats, settings, dice, tell)
         position.agree(settings, self.package)
         return position
 
@@ -259,12 +258,12 @@ class Game:
     @property
     def catalogue(self) -> Catalogue:
         """All actions of the game."""
-        return self.position_room.CATALOGUE
+        return self.position_module.CATALOGUE
 
     @property
     def rulebook(self) -> Rulebook:
         """The clauses of the game."""
-        return self.rulebook_room.RULEBOOK
+        return self.rulebook_module.RULEBOOK
 
     def action(self, notation: str) -> Action:
         """Return the action with this notation."""
@@ -293,13 +292,13 @@ class Game:
         try:
             position.play(seat, meant, dice, tell)
         except IllegalAction:
-            clause = self.rulebook_room.why_not(position, seat, meant)
+            clause = self.rulebook_module.why_not(position, seat, meant)
             raise IllegalAction(seat, meant, str(clause or "")) from None
 
     def why_not(self, position: Position, seat: int, action: Action | str) -> Clause | None:
         """Return the clause that forbids an action, or a notation, now; None if it is legal."""
         meant = self._meant(position, seat, action)
-        return self.rulebook_room.why_not(position, seat, meant)
+        return self.rulebook_module.why_not(position, seat, meant)
 
     def coming(self, view: Position, seat: int, action: Action | str) -> Coming | None:
         """Return what a legal action would lead to, as far as the seat of this view can be sure.
@@ -309,8 +308,8 @@ class Game:
         meant = self._meant(view, seat, action)
         if not self.foresees:
             return None
-        room = cast(ForeseeingSceneRoom, self.scene_room)
-        return room.coming(view, seat, meant, view.settings)
+        module = cast(protocols.ForeseeingSceneModule, self.scene_module)
+        return module.coming(view, seat, meant, view.settings)
 
     def reason(
         self, view: Position, seat: int, action: Action | str, instead: Action | None = None
@@ -320,9 +319,11 @@ class Game:
         None if nothing clearly does, or if the game does not support it.
         """
         meant = self._meant(view, seat, action)
-        if not hasattr(self.sense_room, "reason"):
+        if not hasattr(self.sense_module, "reason"):
             return None
-        return cast(ReasoningSenseRoom, self.sense_room).reason(view, seat, meant, instead)
+        return cast(protocols.ReasoningSenseModule, self.sense_module).reason(
+            view, seat, meant, instead
+        )
 
     def meant(
         self, view: Position, seat: int, piece: Piece, carried: Piece | None = None
@@ -332,9 +333,11 @@ class Game:
         None if it means nothing, or if the game does not support it.
         """
         self._check(view)
-        if not hasattr(self.scene_room, "meant"):
+        if not hasattr(self.scene_module, "meant"):
             return None
-        return cast(TouchedSceneRoom, self.scene_room).meant(view, seat, piece, carried)
+        return cast(protocols.TouchedSceneModule, self.scene_module).meant(
+            view, seat, piece, carried
+        )
 
     def sight_fields(
         self, seats: int, options: Mapping[str, object] | None = None
@@ -360,16 +363,16 @@ class Game:
 
         return row_of
 
-    def _sights(self) -> SightRoom:
-        if self.sight_room is None:
-            raise NoSight(f"{self.name} has no room `sight`: no rows of numbers are made of it")
-        return self.sight_room
+    def _sights(self) -> protocols.SightModule:
+        if self.sight_module is None:
+            raise NoSight(f"{self.name} has no module `sight`: no rows of numbers are made of it")
+        return self.sight_module
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:
         """Solve a solo game exactly, looking at no more than `limit` positions."""
         if not self.solvable:
             raise ValueError(f"{self.name} has no exact answer; only games for one may have one")
-        return cast(SolverRoom, self.position_room).solve(position, limit)
+        return cast(protocols.SolverModule, self.position_module).solve(position, limit)
 
     def _meant(self, position: Position, seat: int, action: Action | str) -> Action:
         """Return the action for an action or notation; raise if it does not fit this game."""

@@ -53,7 +53,7 @@ def _copying(copy: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(copy)
     def copied(position: Any) -> Any:
         twin = copy(position)
-        twin.bear(position.terms())
+        twin.set_terms(position.terms())
         return twin
 
     return copied
@@ -62,9 +62,9 @@ def _copying(copy: Callable[..., Any]) -> Callable[..., Any]:
 def _veiling(veiled: Callable[..., Any]) -> Callable[..., Any]:
     @functools.wraps(veiled)
     def seen(position: Any, seat: int | None) -> Any:
-        viewer = position.eyes(seat)
+        viewer = position.viewer_for(seat)
         view = veiled(position, seat)
-        view.bear(position.terms().seen_by(viewer))
+        view.set_terms(position.terms().seen_by(viewer))
         return view
 
     return seen
@@ -74,7 +74,7 @@ def _redealing(redeal: Callable[..., None]) -> Callable[..., None]:
     @functools.wraps(redeal)
     def redealt(position: Any, dice: Any) -> None:
         redeal(position, dice)
-        position.see_as(TRUTH)
+        position.set_viewer(TRUTH)
 
     return redealt
 

@@ -38,7 +38,7 @@ class Outcome:
 
     def state(self) -> State:
         """The outcome as plain data."""
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Outcome":

@@ -60,7 +60,7 @@ class Question:
 
     def state(self) -> State:
         """The question as plain data."""
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Question":

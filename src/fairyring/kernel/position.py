@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, Self
 from mypy_extensions import mypyc_attr
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import INTERRUPTS_ONE_IN, Seats as Seats, asked, clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.form import State as State
 from fairyring.kernel.guests import carry, game_at, game_of
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
+from fairyring.kernel.seats import INTERRUPTS_ONE_IN, Seats as Seats, asked, clockwise
 from fairyring.kernel.terms import ONLOOKER, TRUTH, Terms
 from fairyring.kernel.words import marked
 
@@ -144,7 +144,7 @@ class Position:
             self._terms = Terms()
             return self._terms
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         """Use these terms from now on."""
         self._terms = terms
 
@@ -226,7 +226,7 @@ class Position:
         """
         raise unsaid(self, "veiled")
 
-    def eyes(self, seat: int | None) -> int:
+    def viewer_for(self, seat: int | None) -> int:
         """Return the viewer number for a veil; raise NoSuchSeat or NotSeen as `veiled` does."""
         if seat is None:
             return ONLOOKER
@@ -236,9 +236,9 @@ class Position:
             raise NotSeen(seat, self.viewer)
         return seat
 
-    def see_as(self, viewer: int) -> None:
+    def set_viewer(self, viewer: int) -> None:
         """Set the viewer: a seat or ONLOOKER after a veil, TRUTH after a redeal."""
-        self.bear(self.terms().seen_by(viewer))
+        self.set_terms(self.terms().seen_by(viewer))
 
     def redeal(self, dice: Dice) -> None:
         """On a view: fill in the unknown at random, consistent with all that is known."""
@@ -383,7 +383,7 @@ def restore(
     """Unpickle a position."""
     position = kind.restored(state)
     position.agree(settings, package)
-    position.see_as(viewer)
+    position.set_viewer(viewer)
     return position
 
 

@@ -167,7 +167,7 @@ def _thoughts(game: Game, seconds: float) -> list[Measurement]:
 
 def plans(game: Game, seconds: float) -> list[Measurement]:
     """Measure phases from the opening on: a planner acts for a seat until another one has to."""
-    planner = game.planner_room
+    planner = game.planner_module
     assert planner is not None
     opening = _moments(game, 2)[0]
 

@@ -180,7 +180,7 @@ def seated(game: Game, seats: int, bots: str | Sequence[str]) -> tuple[str, ...]
 
 def most_actions(game: Game, seats: int, settings: Settings) -> int:
     """Return the number of actions after which a game is over, or cut if it has no bound."""
-    bound = game.position_room.bound(seats, settings)
+    bound = game.position_module.bound(seats, settings)
     if bound is not None:
         return bound
     return ALONE if seats == 1 else CUT

@@ -192,7 +192,7 @@ class LocalHouse:
                 names = table.state.roster.names()
                 with naming(names):
                     view = play.position.veiled(viewer)
-                    scene = table.game.scene_room.scene(view, viewer, play.settings)
+                    scene = table.game.scene_module.scene(view, viewer, play.settings)
                     return picture(str(svg(scene, names=names)), f"{name}.svg")
         raise NothingThere(what)
 

@@ -8,7 +8,7 @@ within `kernel.words.naming(names)` and pass the same names here.
 >>> from fairyring import picture
 >>> game = fairyring.game("gdfr")
 >>> position = game.start(2, dice=fairyring.FastDice(7))
->>> scene = game.scene_room.scene(position.veiled(0), 0, game.settings(2))
+>>> scene = game.scene_module.scene(position.veiled(0), 0, game.settings(2))
 >>> print(picture.text(scene, names=["Ana", "Ben"], width=60).splitlines()[-1])
 ▸ Ben: Another player adds a card to the Fairy Circle.
 >>> picture.svg(scene, zones=["circle"]).startswith("<svg ")
@@ -19,9 +19,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Scene
 
 from .document import Svg
 
@@ -80,6 +80,6 @@ def svg(
 
 def face(game: Game, key: str) -> Svg:
     """Return one face of a game's art; raise KeyError if the game has no such picture."""
-    if game.art_room is None:
+    if game.art_module is None:
         raise KeyError(key)
-    return Svg(game.art_room.face(key))
+    return Svg(game.art_module.face(key))

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from fairyring.games import game as game_of
+from fairyring.kernel.display.printed import BACK, one
 from fairyring.kernel.editing.edition import of_the_box
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.printed import BACK, one
 
 from .press import NotToPrint
 from .press.faces import told, whole
@@ -33,7 +33,7 @@ class Piece(NamedTuple):
 
 def pieces(game: Game) -> list[Piece]:
     """Return the pieces of a game, in the edition of this process."""
-    box, art = game.box_room, game.art_room
+    box, art = game.box_module, game.art_module
     if box is None or art is None:
         raise NotToPrint(f"{game.name} does not say what is in its box")
     found = []

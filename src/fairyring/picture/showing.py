@@ -6,8 +6,8 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 
 from fairyring import picture
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import naming
 
@@ -74,4 +74,4 @@ def scene_of(position: Position) -> Scene:
         seat = None
     game = position.game
     settings = position.terms().settings or game.settings(position.seats)
-    return game.scene_room.scene(position, seat, settings)
+    return game.scene_module.scene(position, seat, settings)

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from fairyring.games import game as game_of
-from fairyring.kernel.loading.room_kinds import SheetRoom
+from fairyring.kernel.loading.protocols import SheetModule
 
 _SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 
@@ -14,20 +14,20 @@ def drawn(game: str, kind: str, key: str = "") -> str:
 
     Raises KeyError if the game has no such picture, and UnknownGame.
     """
-    room = game_of(game).art_room
-    if room is None:
+    module = game_of(game).art_module
+    if module is None:
         raise KeyError(game)
     match kind:
         case "face":
-            found = room.face(key)
+            found = module.face(key)
         case "sign":
-            found = room.sign(key)
+            found = module.sign(key)
         case "back":
-            found = room.back()
+            found = module.back()
         case "cover":
-            found = room.cover()
-        case "sheet" if isinstance(room, SheetRoom):
-            found = room.sheet()
+            found = module.cover()
+        case "sheet" if isinstance(module, SheetModule):
+            found = module.sheet()
         case "winner":
             found = _winner(game, key)
         case _:

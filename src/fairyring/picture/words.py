@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
-from fairyring.kernel.shown.zones import kind_of
+from fairyring.kernel.display.scene import Badge, Piece, Zone
+from fairyring.kernel.display.zones import kind_of
 from fairyring.kernel.words import player, say
 
 _SEAT: Final = re.compile(r"seat-(\d+)")

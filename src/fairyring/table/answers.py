@@ -6,8 +6,8 @@ from typing import assert_never
 
 from msgspec import structs
 
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.told.hint import hint_of, let_go_on
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.hint import hint_of, let_go_on
 from fairyring.kernel.words import naming, say
 from fairyring.table.alone.solo import Solo
 from fairyring.table.doing import moves
@@ -95,7 +95,7 @@ class Answers:
     def _scene(self, seat: int) -> Scene:
         play = moves.in_game(self._state)
         with naming(self._state.roster.names()):
-            room = self._state.game.scene_room
+            room = self._state.game.scene_module
             return room.scene(play.position.veiled(seat), seat, play.settings)
 
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:

@@ -167,10 +167,10 @@ class House:
         At a table with bots, `against` is their character. With `gentle`, a person who plays the
         game for the first time gets its easiest options.
 
-        Raises UnknownGame, BrokenRoom, BadSeats, BadOption or BadName.
+        Raises UnknownGame, BrokenModule, BadSeats, BadOption or BadName.
         """
         found = game_of(game)
-        found.open_rooms()
+        found.load_modules()
         ease = await self.gentle(found, seats, person) if gentle else {}
         chosen = chosen_of(found, seats, {**ease, **options})
         check_shown(name)

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from msgspec import structs
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.scene import Press, Scene
+from fairyring.kernel.explain.lesson import Lesson
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.scene import Press, Scene
-from fairyring.kernel.taught.teaching import Course
-from fairyring.kernel.told.lesson import Lesson
+from fairyring.kernel.teaching.course import Course
 from fairyring.kernel.words import marked, naming, say
 from fairyring.table.answers import greet
 from fairyring.table.folding.story import Story
@@ -192,7 +192,7 @@ class LessonTable:
 
     def _happened(self, seat: int | None) -> None:
         self._seq += 1
-        room, names = self._game.scene_room, self._names
+        room, names = self._game.scene_module, self._names
         self._story.hear(room, names, self._seq, self._seq, seat, self._told)
         self._told.clear()
         self._show()

@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from fairyring import __version__
 from fairyring.kernel.loading.extras import has
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
 from fairyring.table.bells.chosen import doorbell
@@ -202,7 +202,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         ],
         exception_handlers={
             HTTPException: _refused,
-            BrokenRoom: _game_away,
+            BrokenModule: _game_away,
             StoreTrouble: _failed,
             ClientDisconnect: _failed,
             Exception: _failed,

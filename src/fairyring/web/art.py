@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 from fairyring.bots.portraits import portrait
 from fairyring.games import UnknownGame, game as game_of, keys
-from fairyring.kernel.loading.room_kinds import ArtRoom
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
+from fairyring.kernel.loading.protocols import ArtModule
 from fairyring.kernel.words import marked
 from fairyring.picture import single
 from fairyring.web.hall import hall_of
@@ -70,11 +70,11 @@ def _sheet(game: str, kind: str, key: str) -> Sheet:
 
 
 @cache  # cached, so that a broken module is logged once
-def art_of(game: str) -> ArtRoom | None:
+def art_of(game: str) -> ArtModule | None:
     """Return the pictures of a game, or None; broken ones do not keep it from being played."""
     try:
-        return game_of(game).art_room
-    except BrokenRoom as broken:
+        return game_of(game).art_module
+    except BrokenModule as broken:
         log.error("the pictures of a game are broken", game=game, failure=str(broken))
         return None
 

@@ -4,12 +4,12 @@ import pytest
 from school import fairy, table
 
 from fairyring.games.fairy_school import GAME
-from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.display.preview import Coming
 
 
 def coming(scenario, notation: str, seat: int = 1) -> Coming | None:
     action = GAME.action(notation)
-    return GAME.scene_room.coming(scenario.veiled(seat), seat - 1, action, scenario.settings)
+    return GAME.scene_module.coming(scenario.veiled(seat), seat - 1, action, scenario.settings)
 
 
 @pytest.mark.shows("F6.6")

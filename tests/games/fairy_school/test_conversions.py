@@ -215,7 +215,7 @@ def test_what_was_begun_can_be_left_until_the_last_element_is_given(begun: tuple
     assert "enough" in scene.can(1)
     scene.refuses("done", "F4.5").refuses("use 1 of 1", "F4.5")
     scene.play("enough").has(1, elements="4E")
-    left = GAME.scene_room.line(scene.heard(1, Converting)[-1], str)
+    left = GAME.scene_module.line(scene.heard(1, Converting)[-1], str)
     assert left == "You leave the conversion: nothing is gone."
     scene.refuses("give E", "F4.5").refuses("enough", "F6.1")
     scene.play("convert", "make P", *["give E"] * 4).has(1, elements="P")

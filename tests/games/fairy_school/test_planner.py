@@ -18,7 +18,7 @@ from fairyring.games.fairy_school.planner.worth import scale_of
 from fairyring.games.fairy_school.position.ending import finishers
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.sense import values
-from fairyring.kernel.asking import asked
+from fairyring.kernel.seats import asked
 
 pytestmark = pytest.mark.compiled
 

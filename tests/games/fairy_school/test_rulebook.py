@@ -5,7 +5,7 @@ from scenes import seen
 from school import GAME, fairy, table
 
 from fairyring.games.fairy_school.position.school.actions import SLOTS
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.teaching.example import staged
 
 
 def test_options_are_marked():

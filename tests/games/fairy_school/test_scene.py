@@ -10,7 +10,7 @@ from school import GAME, fairy, new, table
 
 import fairyring
 from fairyring.games.fairy_school.scene.wishes import wish
-from fairyring.kernel.shown.scene import Drag, Press, Scene, Tap, touched
+from fairyring.kernel.display.scene import Drag, Press, Scene, Tap, touched
 
 FOREST = "7 top 1, 5 top 3, 53 top 4, 2 bottom 3, 82 bottom 4, 8 bottom 5"
 
@@ -532,11 +532,11 @@ def test_scenes_of_random_games_hang_together_and_say_nothing_hidden(seats: int)
             continue
         viewer = chance.choice((None, *range(seats)))
         view = position.veiled(viewer)
-        scene = GAME.scene_room.scene(view, viewer, settings)
+        scene = GAME.scene_module.scene(view, viewer, settings)
         _hangs_together(scene, [] if viewer is None else view.actions(viewer))
         world = view.copy()
         world.redeal(fairyring.FastDice(step))
-        again = GAME.scene_room.scene(world.veiled(viewer), viewer, settings)
+        again = GAME.scene_module.scene(world.veiled(viewer), viewer, settings)
         assert msgspec.json.encode(scene) == msgspec.json.encode(again)
 
 
@@ -544,7 +544,7 @@ def test_a_game_that_ends_in_the_middle_of_a_draft_is_still_shown():
     position = GAME.start(2, dice=fairyring.FastDice(1))
     position.leave(1, fairyring.FastDice(2))
     for viewer in (None, 0, 1):
-        scene = GAME.scene_room.scene(position.veiled(viewer), viewer, GAME.settings(2))
+        scene = GAME.scene_module.scene(position.veiled(viewer), viewer, GAME.settings(2))
         assert (scene.prompt, scene.clause) == ("The game is over.", "F9.3")
 
 

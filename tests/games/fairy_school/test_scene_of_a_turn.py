@@ -4,7 +4,7 @@ import pytest
 from scenes import asked, choices, faces, pieces, seen, signs, worn, zones
 from school import Scenario, fairy, table
 
-from fairyring.kernel.shown.scene import Choice, Press, Tap
+from fairyring.kernel.display.scene import Choice, Press, Tap
 
 # Activation.
 

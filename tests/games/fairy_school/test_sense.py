@@ -9,7 +9,7 @@ from fairyring import FastDice
 from fairyring.bots import bot
 from fairyring.bots.greedy import GreedyBot
 from fairyring.games.fairy_school import GAME, sense
-from fairyring.kernel.asking import asked
+from fairyring.kernel.seats import asked
 
 READY = fairy(final=6, steps=4, elements="9E 9P 9A 9F 9W")
 

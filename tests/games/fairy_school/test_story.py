@@ -9,8 +9,8 @@ from school import new
 from fairyring.games.fairy_school import facts
 from fairyring.games.fairy_school.parts import index_of
 from fairyring.games.fairy_school.scene import line, motions
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import EVERYBODY, Chapter, Fact, Left, Over, only
-from fairyring.kernel.shown.scene import Motion
 
 FLAMES, THUMB, DRAGON = index_of(82), index_of(81), index_of(7)
 EF, NO = (1, 0, 0, 1, 0), (0, 0, 0, 0, 0)

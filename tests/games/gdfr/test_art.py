@@ -158,7 +158,7 @@ def test_a_face_in_a_scene_is_labelled_and_badged_as_its_piece(badges: bool):
     settings = game.settings(4, {"rhyme_badges": badges})
     for options in ({}, {"goblins_rule": True}):
         position = game.start(4, options, dice=fairyring.FastDice(1))
-        for piece in game.scene_room.scene(position, 0, settings).pieces:
+        for piece in game.scene_module.scene(position, 0, settings).pieces:
             picture = art.face(piece.face)
             assert f'aria-label="{piece.label}"' in picture
             assert ("data-rhyme" in picture) is badges

@@ -8,7 +8,7 @@ def coming(scenario, notation):
     """Return where each card would lie and what it would show, and the words about it."""
     seat, action = scenario.position.turn, GAME.action(notation)
     view = scenario.position.veiled(seat)
-    told = GAME.scene_room.coming(view, seat, action, scenario.settings)
+    told = GAME.scene_module.coming(view, seat, action, scenario.settings)
     return {piece.label: piece.zone for piece in told.pieces}, " ".join(told.says)
 
 

@@ -10,9 +10,9 @@ from fairyring.games.gdfr.facts import Dealt
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool, deal as dealing
 from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.options import BadOption
-from fairyring.kernel.told.solution import Solution
 
 
 def dealt(seats: int, seed: int = 1, **options: object) -> GoblinsDrool:
@@ -60,7 +60,7 @@ def test_hands_and_circle(seats: int, options: dict[str, object], each: int):
 @pytest.mark.shows("G2.4", "G13")
 def test_what_is_set_aside_is_nowhere_to_be_seen():
     table = dealt(2)
-    scene = GAME.scene_room.scene(table.veiled(0), 0, GAME.settings(2))
+    scene = GAME.scene_module.scene(table.veiled(0), 0, GAME.settings(2))
     assert len(scene.pieces) == 12
     assert {zone.id for zone in scene.zones} == {"circle", "hand-0", "hand-1"}
 
@@ -68,7 +68,7 @@ def test_what_is_set_aside_is_nowhere_to_be_seen():
 @pytest.mark.shows("G2.9", "G12", "G13")
 def test_what_is_set_aside_and_what_the_backs_show_can_be_worked_out():
     table = dealt(2)
-    scene = GAME.scene_room.scene(table.veiled(None), None, GAME.settings(2))
+    scene = GAME.scene_module.scene(table.veiled(None), None, GAME.settings(2))
     seen = {piece.label for piece in scene.pieces}
     in_sight = [card for card in CARDS if seen & {card.goblin.name, card.fairy.name}]
     assert len(in_sight) == len(seen) == 12  # no side is on two cards, so each shows its back
@@ -130,7 +130,7 @@ def test_a_deal_is_used_when_it_takes_too_long_to_know():
     assert table.cards() == before
     assert not table.known_solvable
     told = Dealt((), (), 0, known_solvable=False)
-    assert "not known to be solvable" in GAME.scene_room.line(replace(told, hands=((1,),)), str)
+    assert "not known to be solvable" in GAME.scene_module.line(replace(told, hands=((1,),)), str)
 
 
 @pytest.mark.shows("G2.10", "G16")

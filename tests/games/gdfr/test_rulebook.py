@@ -4,7 +4,7 @@ import pytest
 from drool import GAME
 
 from fairyring.games.gdfr.parts import CARDS
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.teaching.example import staged
 
 
 def test_an_unknown_clause_is_refused_with_help():

@@ -124,7 +124,7 @@ def test_alone_each_card_is_a_turn():
     scenario = alone("Old Man Sock, Goblin Soup, Nappy Hour", circle="Baby Blue")
     scenario.play("Old Man Sock", "Goblin Soup").expect(turn=1)
     assert scenario.position.rounds == 2
-    scene = GAME.scene_room.scene(scenario.position, 0, scenario.settings)
+    scene = GAME.scene_module.scene(scenario.position, 0, scenario.settings)
     assert scene.notes == ("Turns taken: 2",)
 
 
@@ -132,12 +132,12 @@ def test_alone_each_card_is_a_turn():
 def test_everybody_sees_what_lies_up_and_nobody_the_backs():
     scenario = table("Old Man Sock", "Goblin Soup", circle="Candy Rock")
     for seat in (0, 1, None):
-        scene = GAME.scene_room.scene(scenario.position.veiled(seat), seat, scenario.settings)
+        scene = GAME.scene_module.scene(scenario.position.veiled(seat), seat, scenario.settings)
         labels = {piece.label for piece in scene.pieces}
         assert labels == {"Old Man Sock", "Goblin Soup", "Candy Rock"}
         assert not any(piece.note for piece in scene.pieces)
     shown = GAME.settings(2, {"show_backs": True})
-    scene = GAME.scene_room.scene(scenario.position.veiled(0), 0, shown)
+    scene = GAME.scene_module.scene(scenario.position.veiled(0), 0, shown)
     assert {piece.note for piece in scene.pieces} == {
         "Back: Sweet and Sour",
         "Back: Morning Dew",
@@ -150,7 +150,7 @@ def test_everybody_sees_what_lies_up_and_nobody_the_backs():
 def test_the_rhyme_is_shown_as_a_number_if_wanted(badges: bool):
     scenario = table("Old Man Sock", circle="Kokopelli")
     settings = GAME.settings(2, {"rhyme_badges": badges})
-    scene = GAME.scene_room.scene(scenario.position, 0, settings)
+    scene = GAME.scene_module.scene(scenario.position, 0, settings)
     rhymes = {
         piece.label: badge.glyph
         for piece in scene.pieces

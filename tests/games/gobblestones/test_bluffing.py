@@ -193,7 +193,7 @@ def test_the_stones_of_a_caught_bluff_are_known_until_the_next_stone_is_laid():
         assert (view.unknown[0], view.rack(0)) == (3, 5)
         view.redeal(fairyring.FastDice(3))
         assert view.rack(0) == 5
-        scene = GAME.scene_room.scene(scenario.position.veiled(viewer), viewer, scenario.settings)
+        scene = GAME.scene_module.scene(scenario.position.veiled(viewer), viewer, scenario.settings)
         rack = [piece.label for piece in scene.pieces if piece.zone == "rack0"]
         assert rack == ["red", "blue", "a stone", "a stone", "a stone"]
         notes = {zone.id: zone.note for zone in scene.zones}
@@ -299,7 +299,7 @@ def test_others_hear_and_see_where_a_stone_lies_but_not_which():
             seen = b""
             for viewer in (1, 2, None):
                 view = scenario.position.veiled(viewer)
-                scene = GAME.scene_room.scene(view, viewer, scenario.settings)
+                scene = GAME.scene_module.scene(view, viewer, scenario.settings)
                 seen += msgspec.json.encode(scene) + repr(view.state()).encode()
                 if not moves:
                     seat = None if viewer is None else viewer + 1

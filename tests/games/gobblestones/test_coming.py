@@ -7,7 +7,7 @@ from gobble import GAME, table
 def coming(scenario, notation):
     seat, action = scenario.position.turn, GAME.action(notation)
     view = scenario.position.veiled(seat)
-    return GAME.scene_room.coming(view, seat, action, scenario.settings)
+    return GAME.scene_module.coming(view, seat, action, scenario.settings)
 
 
 @pytest.mark.shows("B3.6", "B4.1")

@@ -46,7 +46,7 @@ def test_random_play_is_as_long_and_scores_as_much_as_it_should(
 
 @pytest.mark.parametrize("options", [{}, {"bluff": True}])
 def test_to_look_one_stone_ahead_is_much_better_than_chance(options: dict[str, object]):
-    bots: list[Bot] = [GreedyBot(GAME.sense_room.value), RandomBot()]
+    bots: list[Bot] = [GreedyBot(GAME.sense_module.value), RandomBot()]
     wins = 0
     for number in range(12):
         dice = fairyring.FastDice(8, number)

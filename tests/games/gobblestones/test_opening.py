@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from gobble import GAME
 
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.teaching.example import staged
 
 OPENING = GAME.rulebook.opening
 assert OPENING is not None

@@ -8,7 +8,7 @@ from scenes import seen
 
 from fairyring.games.gobblestones.facts import Caught, Laid
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.kernel.shown.scene import Drag, Piece, Press, Scene
+from fairyring.kernel.display.scene import Drag, Piece, Press, Scene
 
 
 def board(scene: Scene) -> dict[tuple[int, ...], Piece]:
@@ -69,7 +69,7 @@ def test_a_stone_keeps_its_id_from_the_rack_to_the_board_and_back():
         laid = board(seen(scenario, seat))[7, 8]
         assert laid.id in racked
         (fact,) = scenario.heard(seat, Laid)
-        assert laid.id in {motion.piece for motion in GAME.scene_room.motions(fact)}
+        assert laid.id in {motion.piece for motion in GAME.scene_module.motions(fact)}
     scenario.play("done", "2: trust", "3: trust")
     scenario.play("red H10", "done", "1: trust", "3: challenge")
     # The play was right: it lies face up, and the stone has the same id.
@@ -85,7 +85,7 @@ def test_stones_of_a_bluff_are_seen_to_go_home():
     }
     scenario.play("2: challenge")
     (fact,) = scenario.heard(2, Caught)
-    motions = GAME.scene_room.motions(fact)
+    motions = GAME.scene_module.motions(fact)
     assert {motion.piece for motion in motions} == lain
     assert {motion.zone for motion in motions} == {"rack0"}
 
@@ -140,7 +140,7 @@ def test_a_whole_game_is_told_in_sentences():
     assert "Ana has answered." not in lines
     assert lines[-2:] == ["Ben scores 4 for 4 stones left.", "Ana won!"]
     with pytest.raises(TypeError, match="no words"):
-        GAME.scene_room.line(object(), str)
+        GAME.scene_module.line(object(), str)
 
 
 # The oddity at the end.

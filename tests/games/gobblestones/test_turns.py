@@ -102,7 +102,7 @@ def test_everybody_draws_five_and_sees_only_how_many_others_have():
     view = position.veiled(1)
     assert [view.hands[0], view.hands[2]] == [0, 0]
     assert [view.rack(seat) for seat in range(3)] == [5, 5, 5]
-    scene = GAME.scene_room.scene(view, 1, GAME.settings(3))
+    scene = GAME.scene_module.scene(view, 1, GAME.settings(3))
     notes = {zone.id: zone.note for zone in scene.zones}
     assert notes["rack0"] == notes["rack1"] == "5 stones"
     backs = [piece for piece in scene.pieces if piece.zone in ("rack0", "rack2")]

@@ -10,7 +10,7 @@ def coming(scenario, notation):
     """Return the way of the token, what would be where, and the words."""
     seat, action = scenario.position.turn, GAME.action(notation)
     view = scenario.position.veiled(seat)
-    told = GAME.scene_room.coming(view, seat, action, scenario.settings)
+    told = GAME.scene_module.coming(view, seat, action, scenario.settings)
     return told and (
         [(motion.piece, motion.how) for motion in told.motions],
         {piece.id: piece.at for piece in told.pieces},

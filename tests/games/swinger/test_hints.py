@@ -4,7 +4,7 @@ import pytest
 from swing import Scenario, table
 
 from fairyring.games.swinger import GAME
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 
 
 def reason(scene: Scenario, action: str, instead: str) -> Reason:

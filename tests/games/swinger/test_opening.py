@@ -2,8 +2,8 @@
 
 from swing import GAME
 
-from fairyring.kernel.shown.scene import Piece, Scene
-from fairyring.kernel.taught.staging import staged
+from fairyring.kernel.display.scene import Piece, Scene
+from fairyring.kernel.teaching.example import staged
 
 OPENING = GAME.rulebook.opening
 assert OPENING is not None

@@ -9,8 +9,18 @@ from swing import CARD, PLACE, Scenario, opening, table
 
 from fairyring.games.swinger import GAME, facts
 from fairyring.games.swinger.parts import CARDS
+from fairyring.kernel.display.scene import (
+    Badge,
+    Choice,
+    Drag,
+    Motion,
+    Piece,
+    Press,
+    Scene,
+    Tap,
+    Zone,
+)
 from fairyring.kernel.facts import Chapter, Fact, Left, Over
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Motion, Piece, Press, Scene, Tap, Zone
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
@@ -454,8 +464,8 @@ LINES = [
 
 @pytest.mark.parametrize("told", LINES, ids=lambda told: told.line)
 def test_every_fact_has_a_line_and_its_motions(told: Line):
-    assert GAME.scene_room.line(told.fact, NAMES.__getitem__) == told.line
-    assert GAME.scene_room.motions(told.fact) == told.motions
+    assert GAME.scene_module.line(told.fact, NAMES.__getitem__) == told.line
+    assert GAME.scene_module.motions(told.fact) == told.motions
 
 
 def test_no_fact_is_left_out_and_nothing_else_has_words():
@@ -463,7 +473,7 @@ def test_no_fact_is_left_out_and_nothing_else_has_words():
     own = {kind for kind in kinds if issubclass(kind, Fact) and kind.__module__ == facts.__name__}
     assert own | {Left, Over} == {type(told.fact) for told in LINES}
     with pytest.raises(TypeError, match="no words"):
-        GAME.scene_room.line(object(), str)
+        GAME.scene_module.line(object(), str)
 
 
 def test_a_deal_opens_a_part_of_the_log():
@@ -478,7 +488,7 @@ def test_what_a_motion_moves_is_seen_by_everybody_after_it():
         there = {piece.id for piece in seen(scenario, viewer).pieces}
         for kind in {type(fact) for fact, _ in scenario.told}:
             for fact in scenario.heard(viewer, kind):
-                assert {motion.piece for motion in GAME.scene_room.motions(fact)} <= there
+                assert {motion.piece for motion in GAME.scene_module.motions(fact)} <= there
 
 
 def test_a_whole_game_is_told_in_sentences():
@@ -491,7 +501,7 @@ def test_a_whole_game_is_told_in_sentences():
     # Texts for all name no card that only one seat has seen.
     open_cards = {*scenario.position.community, *sum(scenario.position.last[1], ())}
     words = {
-        card: GAME.scene_room.line(facts.Saw(0, A1, card), str)[12:-7] for card in range(CARDS)
+        card: GAME.scene_module.line(facts.Saw(0, A1, card), str)[12:-7] for card in range(CARDS)
     }
     hidden = [words[card] for card in range(CARDS) if card not in open_cards]
     assert not [line for line in lines for name in hidden if name in line]

@@ -3,12 +3,12 @@
 import pytest
 from sled import GAME, Scenario, slope
 
-from fairyring.kernel.shown.coming import Coming
+from fairyring.kernel.display.preview import Coming
 
 
 def coming(scenario: Scenario, notation: str, seat: int = 1) -> Coming | None:
     action = GAME.action(notation)
-    return GAME.scene_room.coming(scenario.veiled(seat), seat - 1, action, scenario.settings)
+    return GAME.scene_module.coming(scenario.veiled(seat), seat - 1, action, scenario.settings)
 
 
 def ridden(told: Coming) -> list[tuple[int, ...]]:

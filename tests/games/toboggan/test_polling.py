@@ -8,9 +8,9 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.games.toboggan import GAME
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import asked
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
+from fairyring.kernel.seats import asked
 
 
 class Quiet(Bot):

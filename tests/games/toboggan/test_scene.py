@@ -16,8 +16,8 @@ from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.scene.offered.outlook import outlook
 from fairyring.games.toboggan.scene.offered.prompts import clause_of
+from fairyring.kernel.display.scene import Choice, Drag, Press, Scene, Tap
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.shown.scene import Choice, Drag, Press, Scene, Tap
 
 AT = {"B2": (1, 2), "A3": (0, 3), "B3": (1, 3), "C2": (2, 2), "B4": (1, 4)}
 
@@ -205,7 +205,7 @@ def test_what_a_move_says_beforehand_is_what_then_happens(seats: int):
             actions = race.actions(seat)
             moves = [action for action in actions if isinstance(action, Move)]
             if moves:
-                scene = GAME.scene_room.scene(race.veiled(seat), seat, settings)
+                scene = GAME.scene_module.scene(race.veiled(seat), seat, settings)
                 for move in moves:
                     tried += _comes_true(race.copy(), seat, choices(scene)[move.notation], scene)
             race.play(seat, actions[dice.below(len(actions))], dice)
@@ -585,7 +585,7 @@ def test_discarding_putting_back_and_being_ready():
 def test_a_sled_is_carried_to_its_start_cell():
     race = GAME.start(3, {"first": "1"}, dice=fairyring.FastDice(1))
     settings = GAME.settings(3, {"first": "1"})
-    scene = GAME.scene_room.scene(race.veiled(2), 2, settings)
+    scene = GAME.scene_module.scene(race.veiled(2), 2, settings)
     assert (scene.prompt, scene.clause) == ("Choose a start cell for your sled.", "T2.2")
     assert pieces(scene)["sled-2"].zone == "aside"
     assert choices(scene)["at B0"].gesture == Drag("sled-2", "hill", (1, 0))

@@ -11,8 +11,8 @@ from fairyring.games.toboggan import facts
 from fairyring.games.toboggan.facts import Avalanche, Laid, Went
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.scene import line, motions
+from fairyring.kernel.display.scene import Drag, Motion, Press
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Passing
-from fairyring.kernel.shown.scene import Drag, Motion, Press
 
 # Words for what happened.
 
@@ -142,7 +142,7 @@ def test_all_that_is_legal_is_offered_by_a_gesture_on_what_is_there(seats: int):
 
 
 def _holds_together(view: fairyring.Position, viewer: int | None, settings: object) -> None:
-    scene = GAME.scene_room.scene(view, viewer, settings)
+    scene = GAME.scene_module.scene(view, viewer, settings)
     ids = {piece.id for piece in scene.pieces}
     zones = {zone.id for zone in scene.zones}
     assert len(ids) == len(scene.pieces)

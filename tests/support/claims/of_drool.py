@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from claims.claim import Check, Claim
-from fairyring.kernel.shown.scene import touched
+from fairyring.kernel.display.scene import touched
 
 
 def _tones(table: Any, seat: int, tone: str) -> int:
-    room = table.game.scene_room
+    room = table.game.scene_module
     pieces = room.scene(table.veiled(seat), seat, table.settings).pieces
     return sum(piece.zone == f"hand-{seat}" and piece.tone == tone for piece in pieces)
 
@@ -46,7 +46,7 @@ def _gives(claim: Claim, tone: str) -> bool:
 
 def _is_of(claim: Claim, tone: str) -> bool:
     """Return whether the added card is of that kind."""
-    scene = claim.now.game.scene_room.scene(
+    scene = claim.now.game.scene_module.scene(
         claim.now.veiled(claim.seat), claim.seat, claim.now.settings
     )
     added = next(one for one in scene.choices if one.notation == claim.action.notation)

@@ -5,7 +5,7 @@ from typing import Self
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.numbers.bits import bit_set, count, members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
@@ -64,7 +64,7 @@ FORM = Form(
     Field("round", 0),
     Field("playing"),
     Several("pending", (), of=Question),
-    Own("ended", Outcome, None),
+    Nested("ended", Outcome, None),
 )
 
 
@@ -424,7 +424,7 @@ class LanternFair(Position):
         return ((marked("prizes"), self.prizes[seat]),) if self.ended else ()
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> Self:

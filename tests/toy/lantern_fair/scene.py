@@ -4,12 +4,7 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.options import Settings
-from fairyring.kernel.pending import HIDDEN, NONE
-from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import (
+from fairyring.kernel.display.scene import (
     Choice,
     Drag,
     Gesture,
@@ -20,6 +15,11 @@ from fairyring.kernel.shown.scene import (
     Tap,
     Zone,
 )
+from fairyring.kernel.facts import Fact, Left, Over
+from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.options import Settings
+from fairyring.kernel.pending import HIDDEN, NONE
+from fairyring.kernel.position import Position
 from lantern_fair import facts
 from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS

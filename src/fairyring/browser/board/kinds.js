@@ -1,5 +1,5 @@
 /**
- * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.shown.zones`:
+ * The kinds of zones. Made by `scripts/browser_tables.py` from the table in `fairyring.kernel.display.zones`:
  * change that, and run it.
  */
 

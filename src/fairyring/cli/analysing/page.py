@@ -112,7 +112,7 @@ def _better(play: Play, decision: Decision) -> str:
         return say("let it go on")
     seat, notation = decision.seat, decision.better.action
     view = play.at(decision.event - 1).veiled(seat)
-    scene = play.game.scene_room.scene(view, seat, play.settings)
+    scene = play.game.scene_module.scene(view, seat, play.settings)
     return next(choice.label for choice in scene.choices if choice.notation == notation)
 
 

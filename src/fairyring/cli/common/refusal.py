@@ -11,11 +11,11 @@ def refusals() -> tuple[type[Exception], ...]:
     from fairyring.games import UnknownGame
     from fairyring.kernel.action import UnknownNotation
     from fairyring.kernel.editing.edition import BadEdition
+    from fairyring.kernel.explain.rulebook import UnknownClause
     from fairyring.kernel.game import BadSeats
     from fairyring.kernel.loading.extras import Missing
-    from fairyring.kernel.loading.rooms import BrokenRoom
+    from fairyring.kernel.loading.loader import BrokenModule
     from fairyring.kernel.options import BadOption
-    from fairyring.kernel.told.rulebook import UnknownClause
     from fairyring.lab.analysis import BadBudget, NotToAnalyse
     from fairyring.lab.simulate import BadRun
     from fairyring.picture.press import NotToPrint
@@ -29,7 +29,7 @@ def refusals() -> tuple[type[Exception], ...]:
         BadRun,
         BadSeats,
         BrokenBot,
-        BrokenRoom,
+        BrokenModule,
         BrokenReplay,
         Missing,
         NoSuchEvent,

@@ -42,7 +42,7 @@ def show(
     edition = read_edition(file)
     choose(edition)
     game = game_of(edition.game)
-    game.open_rooms()
+    game.load_modules()
     found = differences(game, edition)
     if out is not None:
         with patience("Drawing"):

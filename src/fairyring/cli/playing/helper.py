@@ -8,10 +8,10 @@ from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.playing import bests
 from fairyring.cli.playing.screen import Screen
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.display.scene import Choice, Scene
+from fairyring.kernel.explain.hint import Hint, hint_of, let_go_on
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Choice, Scene
-from fairyring.kernel.told.hint import Hint, hint_of, let_go_on
-from fairyring.kernel.told.solution import Solution
 from fairyring.kernel.words import say, say_many
 from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play

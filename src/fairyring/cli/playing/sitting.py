@@ -14,10 +14,10 @@ from fairyring.cli.playing.story import Story
 from fairyring.cli.playing.typed import HELP, Word, named, understood
 from fairyring.cli.rules import clause_lines, end_line
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import asked, clockwise
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.position import Seats
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.seats import asked, clockwise
 from fairyring.kernel.words import naming, say
 from fairyring.picture.lines.choices import in_sight
 from fairyring.picture.lines.drawing import Drawing
@@ -174,7 +174,7 @@ class Sitting:
     def _scene(self, seat: int | None) -> Scene:
         play = self._play
         with naming(self._names):
-            return play.game.scene_room.scene(play.position.veiled(seat), seat, play.settings)
+            return play.game.scene_module.scene(play.position.veiled(seat), seat, play.settings)
 
     def _show(self, scene: Scene) -> None:
         paper = self._screen.paper

@@ -20,7 +20,7 @@ class Story:
 
     def hear(self, fact: Fact, audience: int) -> None:
         """Take in a fact; this is the game's `tell`."""
-        line = self._game.scene_room.line(fact, self.names.__getitem__)
+        line = self._game.scene_module.line(fact, self.names.__getitem__)
         self._lines.append((line[:1].upper() + line[1:], audience, isinstance(fact, Passing)))
 
     def note(self, line: str) -> None:

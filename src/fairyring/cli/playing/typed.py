@@ -6,8 +6,8 @@ from typing import Final
 
 from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.action import Action, UnknownNotation, folded
+from fairyring.kernel.display.scene import Choice
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.scene import Choice
 from fairyring.kernel.words import marked, say
 
 HELP: Final = {

@@ -8,10 +8,10 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Coming
+from fairyring.kernel.display.scene import Motion, Piece, Scene
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.scene import Motion, Piece, Scene
 
 _MOST_ACTIONS = 2
 _WORLDS = 2
@@ -30,7 +30,7 @@ def comings_come(moment: Moment) -> None:
     worlds = [position, *[view.copy() for _ in range(_WORLDS)]]
     for world in worlds[1:]:
         world.redeal(moment.dice)
-    now = moment.game.scene_room.scene(view, seat, moment.settings)
+    now = moment.game.scene_module.scene(view, seat, moment.settings)
     actions = position.actions(seat)
     while len(actions) > _MOST_ACTIONS:
         actions.pop(moment.dice.below(len(actions)))
@@ -88,15 +88,15 @@ def _can_be_drawn(asked: _Asked, coming: Coming) -> None:
 
 def _comes(moment: Moment, asked: _Asked, coming: Coming, world: Position) -> None:
     """Play the action in a world, and compare the preview with the scene after it."""
-    room, seat = moment.game.scene_room, asked.seat
+    module, seat = moment.game.scene_module, asked.seat
     motions: list[Motion] = []
 
     def hear(fact: Fact, audience: int) -> None:
         if may_know(audience, seat):
-            motions.extend(room.motions(fact))
+            motions.extend(module.motions(fact))
 
     world.play(seat, asked.action, moment.dice, hear)
-    then = room.scene(world.veiled(seat), seat, moment.settings)
+    then = module.scene(world.veiled(seat), seat, moment.settings)
     there = {piece.id: piece for piece in then.pieces}
     for piece in coming.pieces:
         real = there.get(piece.id)

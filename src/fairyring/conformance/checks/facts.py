@@ -2,8 +2,8 @@
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import EVERYBODY, Fact
-from fairyring.kernel.shown.scene import Motion
 
 
 def facts_have_audience_and_words(moment: Moment) -> None:
@@ -16,10 +16,10 @@ def facts_have_audience_and_words(moment: Moment) -> None:
             raise Flaw(f"{fact} was told to {audience!r}, which is no set of seats")
         if audience == EVERYBODY and repr(fact) in to_some:
             raise Flaw(f"{fact} was told to some seats alone, and then to everybody")
-        text = moment.game.scene_room.line(fact, seat_name)
+        text = moment.game.scene_module.line(fact, seat_name)
         if not isinstance(text, str) or not text.strip():
             raise Flaw(f"{fact} has no line of text, but {text!r}")
-        motions = moment.game.scene_room.motions(fact)
+        motions = moment.game.scene_module.motions(fact)
         if not all(isinstance(motion, Motion) for motion in motions):
             raise Flaw(f"{fact} has motions that are none: {motions!r}")
 

@@ -3,9 +3,9 @@
 from fairyring.conformance.moment import Check, Moment, Told
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause, UnknownClause
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import IllegalAction
-from fairyring.kernel.told.rulebook import Clause, UnknownClause
 
 _ANYTHING = 1 << 31
 

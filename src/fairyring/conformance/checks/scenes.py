@@ -4,9 +4,9 @@ import msgspec
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
-from fairyring.kernel.shown.scene import Drag, Scene, touched
-from fairyring.kernel.shown.zones import UnknownKind, kind_of
-from fairyring.kernel.told.rulebook import UnknownClause
+from fairyring.kernel.display.scene import Drag, Scene, touched
+from fairyring.kernel.display.zones import UnknownKind, kind_of
+from fairyring.kernel.explain.rulebook import UnknownClause
 
 
 def scenes_offer_what_is_legal(moment: Moment) -> None:
@@ -14,7 +14,7 @@ def scenes_offer_what_is_legal(moment: Moment) -> None:
     viewer = moment.some_viewer()
     view = moment.position.veiled(viewer)
     before = view.state()
-    scene = moment.game.scene_room.scene(view, viewer, moment.settings)
+    scene = moment.game.scene_module.scene(view, viewer, moment.settings)
     who = f"the scene of {seat_name(viewer)}"
     if view.state() != before:
         raise Flaw(f"{who} changes the view that it is made of")

@@ -7,8 +7,8 @@ import msgspec
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
+from fairyring.kernel.display.sight import LeftOut, SightField, length_of
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.sight import LeftOut, SightField, length_of
 
 _WORLDS = 2
 _MOST_ACTIONS = 4
@@ -19,7 +19,7 @@ Plain = object
 
 def rows_are_as_their_fields_say(moment: Moment) -> None:
     """A row of numbers is made from a view alone, always as long, and within its ranges."""
-    if moment.game.sight_room is None:
+    if moment.game.sight_module is None:
         return
     position, viewer = moment.position, moment.some_viewer()
     view = position.veiled(viewer)
@@ -41,15 +41,15 @@ def rows_are_as_their_fields_say(moment: Moment) -> None:
 
 def rows_tell_what_scenes_show(moment: Moment) -> None:
     """A difference that a seat sees shows in its row, or is said to be left out."""
-    room = moment.game.sight_room
-    if room is None:
+    module = moment.game.sight_module
+    if module is None:
         return
     viewer = moment.some_viewer()
     seen: dict[bytes, Plain] = {}
     for position in _near(moment):
         view = position.veiled(viewer)
-        scene = moment.game.scene_room.scene(view, viewer, moment.settings)
-        plain = _told(msgspec.to_builtins(scene), room.LEFT_OUT)
+        scene = moment.game.scene_module.scene(view, viewer, moment.settings)
+        plain = _told(msgspec.to_builtins(scene), module.LEFT_OUT)
         earlier = seen.setdefault(moment.game.sight(view), plain)
         if earlier != plain:
             raise Flaw(

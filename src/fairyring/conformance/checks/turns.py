@@ -2,8 +2,8 @@
 
 from fairyring.conformance.moment import Check, Moment
 from fairyring.conformance.report import Flaw, seat_name
+from fairyring.kernel.explain.rulebook import UnknownClause
 from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.told.rulebook import UnknownClause
 
 
 def awaited_seats_can_act(moment: Moment) -> None:

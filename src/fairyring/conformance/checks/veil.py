@@ -5,7 +5,7 @@ import msgspec
 from fairyring.conformance.moment import Check, Moment, Told, ramble
 from fairyring.conformance.report import Flaw, difference, seat_name
 from fairyring.kernel.facts import Tell, may_know
-from fairyring.kernel.loading.rooms import fault
+from fairyring.kernel.loading.loader import fault
 from fairyring.kernel.position import NoSuchSeat, Position
 
 _FAR = 12
@@ -135,7 +135,7 @@ def _whose(moment: Moment, view: Position, viewer: int | None) -> None:
     whose = f"the view of {seat_name(viewer)}"
     if view.game.key != moment.game.key or view.settings != moment.settings:
         raise Flaw(f"{whose} forgets its game or its settings")
-    if view.viewer != moment.position.eyes(viewer):
+    if view.viewer != moment.position.viewer_for(viewer):
         raise Flaw(f"{whose} has the viewer {view.viewer}")
     for seat in (-1, view.seats):
         try:
@@ -151,7 +151,7 @@ def _same_actions(what: str, viewer: int | None, one: Position, truth: Position)
 
 
 def _drawn(moment: Moment, view: Position, viewer: int | None) -> bytes:
-    return msgspec.json.encode(moment.game.scene_room.scene(view, viewer, moment.settings))
+    return msgspec.json.encode(moment.game.scene_module.scene(view, viewer, moment.settings))
 
 
 CHECKS = (

@@ -11,7 +11,7 @@ from fairyring.envs.faces.seeds import Seeds
 from fairyring.envs.faces.undealt import undealt
 from fairyring.envs.playing.choices import BadChoice, Table, whole
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.shown.sight import length_of
+from fairyring.kernel.display.sight import length_of
 
 
 class Views(NamedTuple):

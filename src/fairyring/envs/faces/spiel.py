@@ -51,7 +51,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self._seed = int(given.get("seed", USUAL))
         self._seeds = Seeds()
         seats, cut = self.table.seats, self.table.max_cycles
-        bound = self.table.game.position_room.bound(seats, self.table.settings)
+        bound = self.table.game.position_module.bound(seats, self.table.settings)
         longest = cut if bound is None else bound * seats
         info = pyspiel.GameInfo(
             num_distinct_actions=self.sights.numbers,

@@ -11,11 +11,11 @@ from fairyring.envs.playing.rewards import Rewards
 from fairyring.envs.playing.written import Write
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.display.sight import NoSight
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import NoSuchSeat, Position
-from fairyring.kernel.shown.sight import NoSight
 
 MODES: Final = ("human", "ansi", "svg", "rgb_array")
 ASKED: Final = ("everybody", "able")
@@ -83,12 +83,12 @@ class Table:
     @property
     def write(self) -> Write:
         """The function of the game's `sight` module that writes a row."""
-        room = self.game.sight_room
-        if room is None:
+        module = self.game.sight_module
+        if module is None:
             raise NoSight(
-                f"{self.game.name} has no room `sight`: no rows of numbers are made of it"
+                f"{self.game.name} has no module `sight`: no rows of numbers are made of it"
             )
-        return room.write
+        return module.write
 
     def rewards(self) -> Rewards:
         """Return the rewards of this table."""
@@ -118,7 +118,7 @@ def table(
         raise BadChoice(f"render_mode cannot be {render_mode!r}; it can be {', '.join(MODES)}")
     if eyes is not None and not 0 <= eyes < seats:
         raise NoSuchSeat(eyes, seats)
-    if max_cycles is None and game.position_room.bound(seats, settings) is None:
+    if max_cycles is None and game.position_module.bound(seats, settings) is None:
         max_cycles = ALONE
     if max_cycles is not None and max_cycles < 1:
         raise BadChoice(f"max_cycles is a whole number from 1, not {max_cycles}")

@@ -1,10 +1,10 @@
 """One game as a sequence of choices: who acts, what they may do, and who is next."""
 
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.asking import Seats, asked, clockwise
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position
+from fairyring.kernel.seats import Seats, asked, clockwise
 
 NOBODY = -1
 

@@ -33,7 +33,7 @@ class Rewards:
         self.on_the_way = way == "sense"
         """True if there are rewards before the game is over."""
         self._seats = range(seats)
-        self._worth = game.sense_room.value if way == "sense" else None
+        self._worth = game.sense_module.value if way == "sense" else None
         self._before = [0.0] * seats
 
     def begin(self, position: Position) -> None:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from fairyring.envs.playing.choices import Table
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
+from fairyring.kernel.seats import clockwise
 
 
 class Together:

@@ -20,28 +20,28 @@ class Writer:
         """`actions` is the size of the catalogue; one number more means to go on."""
         self._write = write
         self._none = bytes(actions + 1)
-        self._room = BytesWriter()
+        self._row = BytesWriter()
 
     def __reduce__(self) -> tuple[object, ...]:
         return Writer, (self._write, len(self._none) - 1)
 
     def row(self, position: Position, seat: int | None) -> bytes:
         """Return the row of a seat, or of the onlooker."""
-        room = self._room
-        room.truncate(0)
-        self._write(position.veiled(seat), room)
-        return room.getvalue()
+        row = self._row
+        row.truncate(0)
+        self._write(position.veiled(seat), row)
+        return row.getvalue()
 
     def mask(self, may: list[Action], go_on: bool) -> bytes:
         """Return a byte for each number: 1 if it may be chosen, else 0."""
-        room = self._room
-        room.truncate(0)
-        room.write(self._none)
+        row = self._row
+        row.truncate(0)
+        row.write(self._none)
         for action in may:
-            room[action.index] = 1
+            row[action.index] = 1
         if go_on:
-            room[len(self._none) - 1] = 1
-        return room.getvalue()
+            row[len(self._none) - 1] = 1
+        return row.getvalue()
 
 
 class Reader:

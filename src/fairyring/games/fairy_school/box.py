@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.shown.printed import Grid, Printed, Shape, card, one, token
+from fairyring.kernel.display.printed import Grid, Printed, Shape, card, one, token
 
 from .parts import CARDS, COLUMN_COSTS, CUBES, LONG_FINALS, SHORT_FINALS, Creature, Element, Kind
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.counted import Count, Use as Using
+from fairyring.kernel.counts import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 

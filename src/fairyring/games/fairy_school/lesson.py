@@ -1,6 +1,6 @@
 """The lesson of Fairy School: one turn, from the forest to the first project."""
 
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 LESSON = Lesson(

@@ -7,10 +7,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
+from fairyring.kernel.display.sight import CHOICES, WORDS, LeftOut, SightField
 from fairyring.kernel.numbers.row import BytesWriter, one_of, seats_from, write_set, write_wide
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField
 
 from .parts import DECKS, LONG_FINALS, Kind
 from .position.school.actions import COLUMNS, SLOTS

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.shown.printed import Printed, card
+from fairyring.kernel.display.printed import Printed, card
 
 from .parts import CARDS, face_key
 

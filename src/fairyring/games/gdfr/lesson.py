@@ -1,6 +1,6 @@
 """The lesson of Goblins Drool, Fairies Rule!: take, rhyme, star, look ahead, win."""
 
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 _GAME = Deal(seats=2, seed=748)

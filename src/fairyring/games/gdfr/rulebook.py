@@ -7,8 +7,8 @@ other.
 """
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 
 from .parts import CARDS, Face
 from .position import Add, GoblinsDrool

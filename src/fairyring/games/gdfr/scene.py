@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.preview import Coming, NoDice, between
+from fairyring.kernel.display.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming, NoDice, between
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Choice, Motion, Piece, Scene, Tap, Zone
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
 from .facts import Added, CameAgain, Dealt, Flipped, Repeated, Took

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.shown.printed import Grid, Printed, Shape, token
+from fairyring.kernel.display.printed import Grid, Printed, Shape, token
 
 from .parts import CENTRE, EACH, SIDE, TABLE, Colour, Face
 

@@ -1,6 +1,6 @@
 """The lesson of Gobblestones: the centre, a row, drawing, touching, no block of four."""
 
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 LESSON = Lesson(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.shown.printed import CARD_WIDE, Printed, Shape, card, one, token
+from fairyring.kernel.display.printed import CARD_WIDE, Printed, Shape, card, one, token
 
 from .parts import CARDS, RANKS, SUITS, rank_of, suit_of
 

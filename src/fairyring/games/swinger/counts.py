@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.counted import Count, Use as Using
+from fairyring.kernel.counts import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 

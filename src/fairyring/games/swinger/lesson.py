@@ -1,6 +1,6 @@
 """The lesson of Goblin Swinger Party: a suit, a corner, a move, a power, the last turn."""
 
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 _GAME = Deal(seats=2, seed=5848)

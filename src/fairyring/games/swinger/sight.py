@@ -8,10 +8,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
+from fairyring.kernel.display.sight import CHOICES, WORDS, LeftOut, SightField, length_of
 from fairyring.kernel.numbers.row import BytesWriter
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.sight import CHOICES, WORDS, LeftOut, SightField, length_of
 
 from .parts import CARDS, RANKS, SUITS
 from .position import UNSEEN, Swinger

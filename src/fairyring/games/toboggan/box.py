@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fairyring.kernel.shown.printed import Printed, Shape, card, hexagon, one, token
+from fairyring.kernel.display.printed import Printed, Shape, card, hexagon, one, token
 
 from .parts import CARDS, KNOCKDOWN_TOKENS, MINE_BAG, TILES, WIDTHS, Clan
 

@@ -1,6 +1,6 @@
 """The lesson of Goblin Toboggan: one round, from the start to the draw."""
 
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.words import marked
 
 _GAME = Deal(seats=3, seed=2427)

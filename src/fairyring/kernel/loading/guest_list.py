@@ -10,7 +10,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
-from fairyring.kernel.loading.rooms import BrokenRoom, load
+from fairyring.kernel.loading.loader import BrokenModule, load
 from fairyring.kernel.words import one_line
 
 Brought = TypeVar("Brought")
@@ -53,34 +53,34 @@ def invite(
     """Load all third-party objects of one kind, such as a "game".
 
     `house` holds the keys of the built-in ones, which nothing else may use. `brought` returns the
-    object of an entry point, and raises BrokenRoom if it cannot.
+    object of an entry point, and raises BrokenModule if it cannot.
     """
     found: Guests[Brought] = Guests({}, {})
     hosts: dict[str, Guest] = {}
     for guest, unreadable in sorted(_entries(group).items()):
         try:
             if unreadable:
-                raise BrokenRoom(unreadable)
+                raise BrokenModule(unreadable)
             if guest.key in house:
-                raise BrokenRoom(f"a {what} of the house has the key {guest.key!r}")
+                raise BrokenModule(f"a {what} of the house has the key {guest.key!r}")
             if guest.key in hosts:
-                raise BrokenRoom(f"{hosts[guest.key]} has the key {guest.key!r} already")
+                raise BrokenModule(f"{hosts[guest.key]} has the key {guest.key!r} already")
             found.welcome[guest.key] = brought(guest)
             hosts[guest.key] = guest
-        except BrokenRoom as broken:
+        except BrokenModule as broken:
             found.flaws[guest] = str(broken)
     return found
 
 
 def held(guest: Guest, what: str, name: str, kind: type[Brought], such_as: str) -> Brought:
-    """Return the object of a third-party module; raise BrokenRoom if it is not of this type."""
+    """Return the object of a third-party module; raise BrokenModule if it is not of this type."""
     if not all(part.isidentifier() for part in guest.module.split(".")):
-        raise BrokenRoom(f"{guest.module!r} is no module; it would be one such as {such_as!r}")
+        raise BrokenModule(f"{guest.module!r} is no module; it would be one such as {such_as!r}")
     _check_plain(guest.module, what)
     found = getattr(load(guest.module, guest.module, what), name, None)
     if not isinstance(found, kind):
         there = "nothing" if found is None else f"something of type {type(found).__name__}"
-        raise BrokenRoom(
+        raise BrokenModule(
             f"{guest.module} must hold a {kind.__name__} under the name {name}, and holds {there}"
         )
     return found
@@ -138,5 +138,5 @@ def _check_plain(module: str, what: str) -> None:
                 raise _compiled(file, what)
 
 
-def _compiled(file: Path, what: str) -> BrokenRoom:
-    return BrokenRoom(f"{file.name} is compiled; the {what} of a guest stays plain Python")
+def _compiled(file: Path, what: str) -> BrokenModule:
+    return BrokenModule(f"{file.name} is compiled; the {what} of a guest stays plain Python")

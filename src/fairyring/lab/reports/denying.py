@@ -14,7 +14,7 @@ from fairyring.bots.bot import Bot
 from fairyring.bots.match import play_out
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action
-from fairyring.kernel.counted import Use, Uses
+from fairyring.kernel.counts import Use, Uses
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
 from fairyring.lab.in_peace import in_peace

@@ -52,7 +52,7 @@ class _Told(NamedTuple):
 def page(*reports: Report) -> str:
     """Return the page of a report, or of several runs of one game."""
     game = game_of(reports[0].plan.game)
-    faces = Faces(game.art_room)
+    faces = Faces(game.art_module)
     told = [
         _told(faces, name, report) for name, report in zip(headings(reports), reports, strict=True)
     ]

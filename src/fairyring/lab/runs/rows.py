@@ -11,7 +11,7 @@ from fairyring.bots import sense_of, unhurried
 from fairyring.bots.match import play_out
 from fairyring.bots.sense import Sense
 from fairyring.games import game as game_of
-from fairyring.kernel.counted import Count
+from fairyring.kernel.counts import Count
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game

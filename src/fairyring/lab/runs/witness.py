@@ -5,7 +5,7 @@ from typing import Final
 from fairyring.bots.bot import Bot
 from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
-from fairyring.kernel.counted import Count, Counted, is_whole
+from fairyring.kernel.counts import Count, Counted, is_whole
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Chapter, Fact
 from fairyring.kernel.outcome import Outcome

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Zone
-from fairyring.kernel.shown.zones import kind_of
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Zone
+from fairyring.kernel.display.zones import kind_of
 
 from ..words import is_back
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from fairyring.kernel.shown.scene import Choice, Scene, touched
+from fairyring.kernel.display.scene import Choice, Scene, touched
 
 from .flow import broken
 

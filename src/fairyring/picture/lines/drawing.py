@@ -5,9 +5,9 @@ from typing import Final
 
 from rich.text import Text
 
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
-from fairyring.kernel.shown.zones import is_field, kind_of
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Scene, Zone
+from fairyring.kernel.display.zones import is_field, kind_of
 
 from ..words import brief, called, counted, heaps, kind, note_of, signs
 from . import choices

@@ -5,8 +5,8 @@ from html import unescape
 from typing import Final
 
 from fairyring.ink.paper import inset, picture
-from fairyring.kernel.loading.room_kinds import ArtRoom
-from fairyring.kernel.shown.printed import BACK, Grid
+from fairyring.kernel.display.printed import BACK, Grid
+from fairyring.kernel.loading.protocols import ArtModule
 
 FONT: Final = "Libertinus Serif"
 """The font that Typst includes, so that printed pages look the same wherever they are made."""
@@ -15,17 +15,17 @@ _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _LABEL: Final = re.compile(r'aria-label="([^"]*)"')
 
 
-def drawn(art: ArtRoom, grid: Grid) -> str:
+def drawn(art: ArtModule, grid: Grid) -> str:
     """Return the picture of one side, with letters in a font that can be embedded."""
     return _FONTS.sub(f'font-family="{FONT}"', whole(art, grid))
 
 
-def told(art: ArtRoom, grid: Grid) -> str:
+def told(art: ArtModule, grid: Grid) -> str:
     """Describe a side in words."""
     return ", ".join(_label(_face(art, key)) for row in grid for key in row)
 
 
-def whole(art: ArtRoom, grid: Grid) -> str:
+def whole(art: ArtModule, grid: Grid) -> str:
     """Return the picture of one side, as on a screen."""
     if len(grid) == len(grid[0]) == 1:
         return _face(art, grid[0][0])
@@ -38,7 +38,7 @@ def whole(art: ArtRoom, grid: Grid) -> str:
     return picture(told(art, grid), f"0 0 {len(grid[0]) * wide} {len(grid) * high}", "".join(parts))
 
 
-def _face(art: ArtRoom, key: str) -> str:
+def _face(art: ArtModule, key: str) -> str:
     return art.back() if key == BACK else art.face(key)
 
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from math import ceil
 from typing import Final, NamedTuple
 
-from fairyring.kernel.shown.printed import Printed, Shape
+from fairyring.kernel.display.printed import Printed, Shape
 
 
 class Paper(NamedTuple):

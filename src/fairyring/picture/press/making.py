@@ -7,10 +7,10 @@ from importlib.resources import files
 from typing import Any, Final
 
 from fairyring.ink.palette import INK
+from fairyring.kernel.display.printed import Grid, Printed, Shape
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading.extras import wanted
-from fairyring.kernel.loading.room_kinds import ArtRoom
-from fairyring.kernel.shown.printed import Grid, Printed, Shape
+from fairyring.kernel.loading.protocols import ArtModule
 
 from .faces import FONT, drawn, told
 from .laying import PAPERS, Block, Laid, Sheet, laid_out
@@ -38,9 +38,9 @@ def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> by
 
 def chosen(game: Game, cards: Collection[str] = ()) -> list[Printed]:
     """Return the pieces of a game, or only those that show one of these faces."""
-    if game.box_room is None or game.art_room is None:
+    if game.box_module is None or game.art_module is None:
         raise NotToPrint(f"{game.name} does not say what is in its box")
-    box = game.box_room.BOX
+    box = game.box_module.BOX
     if not cards:
         return [*reference(game), *box]
     shown = {key: piece for piece in box for key in _keys(piece)}
@@ -59,7 +59,7 @@ def _keys(piece: Printed) -> set[str]:
 def _typeset(game: Game, sheets: list[Sheet], *, whole: bool) -> bytes:
     import typst
 
-    box, art = game.box_room, game.art_room
+    box, art = game.box_module, game.art_module
     assert box is not None
     assert art is not None
     pictures = _Pictures(art)
@@ -84,7 +84,7 @@ def _typeset(game: Game, sheets: list[Sheet], *, whole: bool) -> bytes:
 class _Pictures:
     """The pictures that are needed, each once."""
 
-    def __init__(self, art: ArtRoom) -> None:
+    def __init__(self, art: ArtModule) -> None:
         self._art = art
         self._names: dict[Grid, str] = {}
         self.files: dict[str, bytes] = {}

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from fairyring.kernel.display.printed import CARD_HIGH, Printed, Shape, one
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.printed import CARD_HIGH, Printed, Shape, one
 from fairyring.kernel.words import say
 
 REFERENCE: Final = "reference card"

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from fairyring.ink.path import corners, number
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.words import say
 
 from . import letters

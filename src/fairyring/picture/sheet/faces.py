@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from fairyring.ink.paper import LOOK
-from fairyring.kernel.loading.room_kinds import ArtRoom
+from fairyring.kernel.loading.protocols import ArtModule
 
 _PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
 _VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')
@@ -23,7 +23,7 @@ _ID: Final = re.compile(r'(\bid="|url\(#|href="#)')
 class Faces:
     """The pictures that one sheet needs."""
 
-    def __init__(self, art: ArtRoom | None) -> None:
+    def __init__(self, art: ArtModule | None) -> None:
         self._art = art
         self._symbols: dict[str, str] = {}
         """The definition of each picture, by id."""

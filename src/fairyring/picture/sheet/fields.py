@@ -4,9 +4,9 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Shape, Zone
-from fairyring.kernel.shown.zones import kind_of, shape_of
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Shape, Zone
+from fairyring.kernel.display.zones import kind_of, shape_of
 
 from .parts import HEX, SIZES, Area, Cell, Head, Spot, Window, Words, below, tall
 from .type import broad, wide

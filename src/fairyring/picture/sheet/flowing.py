@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Zone
-from fairyring.kernel.shown.zones import is_field
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Zone
+from fairyring.kernel.display.zones import is_field
 
 from .fields import board
 from .parts import Area

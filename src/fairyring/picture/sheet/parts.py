@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
+from fairyring.kernel.display.scene import Badge, Piece, Shape, Zone
 
 Ink = Literal["title", "name", "label", "note", "fact", "caption"]
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from fairyring.ink.palette import INK, PARCHMENT
 from fairyring.ink.path import number
-from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.display.scene import Badge
 
 from ..words import in_full, is_back
 from . import plain

@@ -8,9 +8,9 @@ the seat that looks.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
-from fairyring.kernel.shown.zones import is_field
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Scene, Zone
+from fairyring.kernel.display.zones import is_field
 
 from ..words import called
 from .flowing import BESIDE, OTHERS, OWN, SHARED, Flow, centred, foot, moved, right

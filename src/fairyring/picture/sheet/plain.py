@@ -5,7 +5,7 @@ from typing import Final
 
 from fairyring.ink.palette import INK, LANTERN, MOSS, PARCHMENT
 from fairyring.ink.path import number
-from fairyring.kernel.shown.scene import Piece
+from fairyring.kernel.display.scene import Piece
 
 from ..words import kind
 from . import letters

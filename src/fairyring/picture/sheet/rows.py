@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from fairyring.kernel.shown.scene import Piece, Shape, Zone
-from fairyring.kernel.shown.zones import kind_of, shape_of
+from fairyring.kernel.display.scene import Piece, Shape, Zone
+from fairyring.kernel.display.zones import kind_of, shape_of
 
 from ..words import is_back, note_of
 from .parts import CARD, Area, Spot, Words, below, tall

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec import structs
 
 from fairyring.games import UnknownGame, game as game_of
-from fairyring.kernel.loading.room_kinds import ArtRoom
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
-from fairyring.kernel.shown.zones import kind_of
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Piece, Scene, Zone
+from fairyring.kernel.display.zones import kind_of
+from fairyring.kernel.loading.protocols import ArtModule
 
 from ..words import called, heaps, in_full, note_of
 from .drawn import document
@@ -37,10 +37,10 @@ def drawn(
     return document(shown, sheet, Faces(art), title, list(_told(shown, names, parts)))
 
 
-def _art_of(key: str) -> ArtRoom | None:
+def _art_of(key: str) -> ArtModule | None:
     """The pictures of a game; None for a game that is not registered."""
     try:
-        return game_of(key).art_room
+        return game_of(key).art_module
     except UnknownGame:
         return None
 

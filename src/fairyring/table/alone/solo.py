@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from fairyring.kernel.told.solution import Solution
+from fairyring.kernel.explain.solution import Solution
 from fairyring.table.folding.state import TableState
 from fairyring.table.thinking.thinkers import Thinkers
 

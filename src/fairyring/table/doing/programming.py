@@ -1,6 +1,6 @@
 """Choices made in advance: checked, and turned into events that only the seat itself notices."""
 
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.words import say
 from fairyring.table.doing import moves
 from fairyring.table.folding.state import TableState
@@ -20,7 +20,7 @@ def arm(state: TableState, person: str, asked: Arm) -> events.Armed:
         raise Refusal(
             "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
         )
-    room, settings = state.game.scene_room, moves.in_game(state).settings
+    room, settings = state.game.scene_module, moves.in_game(state).settings
     scene = room.scene(position.veiled(asked.seat), asked.seat, settings)
     if action.notation not in _plays(scene, asked.seat):
         raise Refusal(

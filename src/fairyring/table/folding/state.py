@@ -12,7 +12,7 @@ from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
 from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
 from fairyring.kernel.game import BadSeats
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import Said, marked, to_say
@@ -61,11 +61,11 @@ class TableState(Seated):
         super().__post_init__()
         try:
             self.game = game_of(self.row.game)
-            self.game.open_rooms()
+            self.game.load_modules()
         except UnknownGame:
             self.game = game_away(self.row.game)
             self._hinder("away")
-        except BrokenRoom:
+        except BrokenModule:
             self._hinder("broken")
         if self.row.format != FORMAT:
             self.stop(CannotGoOn("format", f"it is stored in format {self.row.format}"))
@@ -316,7 +316,7 @@ class TableState(Seated):
         if mixers is not None:
             self.story.note(event.number, mixers)
         self.story.note(event.number, to_say("The game begins."))
-        self.story.hear(self.game.scene_room, names, event.number, 0, None, dealt.told)
+        self.story.hear(self.game.scene_module, names, event.number, 0, None, dealt.told)
         self.clocks.begin()
         self._stage(event, None)
         if self.origin is not None:
@@ -328,7 +328,7 @@ class TableState(Seated):
         for number, (move, digest) in enumerate(origin.moves, start=1):
             told: list[tuple[Fact, int]] = []
             self.play.add(Step(number, game_event(move), digest), into(told))
-            room, names = self.game.scene_room, self.play.names
+            room, names = self.game.scene_module, self.play.names
             self.story.hear(room, names, event.number, number, move.seat, told, moved=False)
             self.steps_seen.add(EVERYBODY)
             self._stage(event, None)
@@ -349,7 +349,7 @@ class TableState(Seated):
         except BrokenReplay as broken:
             raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
-            self.game.scene_room, self.play.names, event.number, step.number, move.seat, told
+            self.game.scene_module, self.play.names, event.number, step.number, move.seat, told
         )
         audiences = self.story.audiences(event.number)
         audience = self.witnesses.of(before, self.play.position, audiences, move.seat)

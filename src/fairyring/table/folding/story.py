@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Final, Literal
 
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
-from fairyring.kernel.loading.room_kinds import SceneRoom
-from fairyring.kernel.shown.scene import Motion
+from fairyring.kernel.loading.protocols import SceneModule
 from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
 from fairyring.table.spoken.wire import Told, Weight
 
@@ -62,7 +62,7 @@ class _Happened:
     """A fact in the words of its game, with the names that the players had then."""
 
     fact: Fact
-    room: SceneRoom
+    room: SceneModule
     names: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -96,7 +96,7 @@ class Story:
 
     def hear(
         self,
-        room: SceneRoom,
+        room: SceneModule,
         names: tuple[str, ...],
         seq: int,
         step: int,

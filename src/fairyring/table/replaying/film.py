@@ -12,9 +12,9 @@ from typing import Final, Literal
 
 from msgspec import structs
 
+from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene
 from fairyring.kernel.words import Said, marked, naming
 from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
 from fairyring.table.folding.steps import Dealt, into
@@ -127,7 +127,7 @@ class Film:
             )
             return
         actor = event.seat if isinstance(event, Act | Leave) else None
-        room = play.game.scene_room
+        room = play.game.scene_module
         self._story.hear(room, play.names, number, number, actor, told)
 
     def _undone(self, play: Play, viewer: int | None) -> Said | None:
@@ -191,7 +191,7 @@ class Film:
         return Look(Viewpoint((), seat), table, scene, frame)
 
     def _scene(self, position: Position, eyes: Eyes) -> Scene:
-        room, settings = position.game.scene_room, self._play.settings
+        room, settings = position.game.scene_module, self._play.settings
         with naming(self._play.names):
             if eyes == OPEN:
                 return room.scene(position, None, settings)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from gettext import NullTranslations
 from typing import Final
 
-from fairyring.kernel.shown.made import Made, making
+from fairyring.kernel.display.made import Made, making
 from fairyring.kernel.words import say, speaking
 from fairyring.table.doing import moves
 from fairyring.table.doing.timing import Clock

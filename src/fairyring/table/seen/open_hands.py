@@ -2,13 +2,13 @@
 
 from msgspec import structs
 
-from fairyring.kernel.loading.room_kinds import SceneRoom
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.loading.protocols import SceneModule
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene
 
 
-def all_hands(room: SceneRoom, position: Position, settings: Settings) -> Scene:
+def all_hands(room: SceneModule, position: Position, settings: Settings) -> Scene:
     """Return a scene for onlookers in which each seat's own things lie as that seat sees them."""
     scene = room.scene(position.veiled(None), None, settings)
     zones = {zone.id: zone for zone in scene.zones}

@@ -13,8 +13,8 @@ from msgspec import structs
 
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.kernel.options import Value
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import Best
 from fairyring.table.doing import takeback
@@ -82,7 +82,7 @@ def look(
     alike = alike or for_all(state, moment)
     scene = None
     if state.play is not None and viewpoint.curtain is None:
-        room, position, settings = state.game.scene_room, state.play.position, state.play.settings
+        room, position, settings = state.game.scene_module, state.play.position, state.play.settings
         with naming(state.roster.names()):
             if viewpoint.all_hands:
                 scene = all_hands(room, position, settings)

@@ -3,11 +3,11 @@
 from itertools import islice
 
 from fairyring.kernel.action import Action, folded
+from fairyring.kernel.display.preview import Meant
+from fairyring.kernel.display.scene import Choice, Drag, Piece, Scene, touched
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Choice, Drag, Piece, Scene, touched
-from fairyring.kernel.told.rulebook import Clause
 from fairyring.kernel.words import say
 from fairyring.table.spoken.wire import Because, Why
 

@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.scene import Choice, Motion, Piece, Scene, Zone
+from fairyring.kernel.display.preview import Coming
+from fairyring.kernel.display.scene import Choice, Motion, Piece, Scene, Zone
 from fairyring.table.spoken.wire_view import TableView
 
 Weight = Literal["plain", "chapter", "aside", "part", "passing"]

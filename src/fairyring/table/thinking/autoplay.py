@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from fairyring.kernel.asking import clockwise
+from fairyring.kernel.seats import clockwise
 from fairyring.table.doing import moves, timing
 from fairyring.table.folding.state import TableState
 from fairyring.table.keeping.trouble import log_failure

@@ -16,9 +16,9 @@ import structlog
 from fairyring.bots import seconds_of, sense_of
 from fairyring.bots.company import sitter
 from fairyring.bots.search.bot import INTERRUPTS
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.solution import Solution
 from fairyring.lab.analysis import Judgement, Question
 from fairyring.table.folding.state import TableState
 from fairyring.table.folding.steps import Dealt

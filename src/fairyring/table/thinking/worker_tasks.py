@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 from fairyring.bots import bot as bot_of, sense_of
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.solution import Solution
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.told.solution import Solution
 from fairyring.lab.analysis.judging import Judgement, judge
 from fairyring.table.folding.steps import Dealt, deal as deal_here
 
@@ -38,7 +38,7 @@ def load(_: int, games: Sequence[str], seconds: float) -> None:
     """Load some games in advance."""
     with _Limit(seconds):
         for key in games:
-            with suppress(UnknownGame, BrokenRoom):  # their players get the error
+            with suppress(UnknownGame, BrokenModule):  # their players get the error
                 sense_of(game_of(key))
 
 

@@ -9,10 +9,10 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring.bots.characters import CHARACTERS, OFFERED, USUAL
 from fairyring.games import game as game_of, keys
+from fairyring.kernel.explain.rulebook import Opening
 from fairyring.kernel.game import Game
-from fairyring.kernel.loading.room_kinds import SheetRoom
-from fairyring.kernel.loading.rooms import BrokenRoom
-from fairyring.kernel.told.rulebook import Opening
+from fairyring.kernel.loading.loader import BrokenModule
+from fairyring.kernel.loading.protocols import SheetModule
 from fairyring.kernel.words import marked, say
 from fairyring.table import seeds
 from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief
@@ -131,14 +131,14 @@ def _opening(game: Game) -> Opening | None:
     """Return the introduction for newcomers; None if the game is missing or broken."""
     try:
         return game.rulebook.opening if game.key in keys() else None
-    except BrokenRoom:
+    except BrokenModule:
         return None
 
 
 def sheeted(game: Game) -> str | None:
     """Return a pattern for the keys of faces that are on one sheet; None without a sheet."""
     room = art_of(game.key) if _has_art(game) else None
-    return "|".join(room.SHEETED) if isinstance(room, SheetRoom) else None
+    return "|".join(room.SHEETED) if isinstance(room, SheetModule) else None
 
 
 def _has_art(game: Game) -> bool:

@@ -6,8 +6,8 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from fairyring.games import UnknownGame, game as game_of
+from fairyring.kernel.explain.lesson import Lesson
 from fairyring.kernel.game import Game
-from fairyring.kernel.told.lesson import Lesson
 from fairyring.kernel.words import marked
 from fairyring.table.lesson import LessonTable
 from fairyring.web.closing import Closing

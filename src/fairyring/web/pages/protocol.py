@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from fairyring.kernel.shown import scene
+from fairyring.kernel.display import scene
 from fairyring.table.spoken import wire
 
 _PARTS: Final = (

@@ -10,11 +10,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fairyring.games import UnknownGame, game as game_of
+from fairyring.kernel.display.part import Part
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.rulebook import Example
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.part import Part
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.taught.staging import staged
-from fairyring.kernel.told.rulebook import Example
+from fairyring.kernel.teaching.example import staged
 from fairyring.kernel.words import marked, say, speaking
 from fairyring.locale.catalogues import languages, texts
 from fairyring.picture import svg

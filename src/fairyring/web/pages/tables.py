@@ -14,7 +14,7 @@ from fairyring import picture
 from fairyring.bots.characters import OFFERED, USUAL
 from fairyring.games import UnknownGame
 from fairyring.kernel.game import BadSeats
-from fairyring.kernel.loading.rooms import BrokenRoom
+from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.options import BadOption
 from fairyring.kernel.words import marked, naming, say
 from fairyring.lab.analysis import digest_of
@@ -117,7 +117,7 @@ async def new_table(
         )
     except UnknownGame as unknown:
         raise HTTPException(404, str(unknown)) from None
-    except BrokenRoom as broken:
+    except BrokenModule as broken:
         log.error("a game is broken", game=game, failure=str(broken))
         raise HTTPException(503, GAME_AWAY) from None
     except (BadSeats, BadOption) as bad:
@@ -179,7 +179,7 @@ async def last_picture(request: Request) -> Response:
 
     def drawn() -> str:
         with naming(names):
-            scene = table.game.scene_room.scene(view, viewer, play.settings)
+            scene = table.game.scene_module.scene(view, viewer, play.settings)
             return str(picture.svg(scene, names=names))
 
     key = ("last", table.id, state.step, viewer)

@@ -5,7 +5,7 @@ from typing import Self
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
-from fairyring.kernel.form import Field, Form, Own
+from fairyring.kernel.form import Field, Form, Nested
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
@@ -104,11 +104,11 @@ class Ring(Position):
     # earlier record, if its default means the earlier behaviour.
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> Self:
         return cls(**FORM.read(state))
 
 
-FORM = Form(1, Field("seats"), Field("left"), Field("turn", 0), Own("ended", Outcome, None))
+FORM = Form(1, Field("seats"), Field("left"), Field("turn", 0), Nested("ended", Outcome, None))

@@ -1,8 +1,8 @@
 """The clauses of Glade, and which of them forbids an action."""
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause, Rulebook, Section
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause, Rulebook, Section
 from glade.position import Pick, Ring
 
 RULEBOOK = Rulebook(

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from fairyring.kernel.display.scene import Choice, Motion, Piece, Press, Scene, Zone
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Choice, Motion, Piece, Press, Scene, Zone
 from glade.facts import Began, Picked
 from glade.position import Ring
 

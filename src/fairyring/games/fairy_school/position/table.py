@@ -83,22 +83,22 @@ class FairySchool(School):
         return twin
 
     def veiled(self, seat: int | None) -> "FairySchool":
-        viewer = self.eyes(seat)
+        viewer = self.viewer_for(seat)
         view = self.copy()
-        view.see_as(viewer)
+        view.set_viewer(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice, None)
-        self.see_as(TRUTH)
+        self.set_viewer(TRUTH)
 
     def imagine(self, dice: Dice, chooser: Chooser) -> None:
         fill(self, dice, chooser)
-        self.see_as(TRUTH)
+        self.set_viewer(TRUTH)
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "FairySchool":

@@ -6,8 +6,8 @@ does not use the tables from which `position` makes the actions. Read `book`, th
 """
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause
 
 from ..position import FairySchool
 from .asking import broken

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from fairyring.kernel.display.preview import Meant
+from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
 
 from ..parts import CARDS
 from ..position.school.actions import (

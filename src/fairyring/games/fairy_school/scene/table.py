@@ -1,8 +1,8 @@
 """The scene of one seat in Fairy School."""
 
+from fairyring.kernel.display.scene import Choice, Scene
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Choice, Scene
 
 from ..position.school.actions import CONVERTING
 from ..position.table import FairySchool

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import listed, said_once, say
 
 from ..parts import (

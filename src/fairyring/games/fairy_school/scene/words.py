@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import either, listed, marked, player, say, say_many
 
 from ..parts import (

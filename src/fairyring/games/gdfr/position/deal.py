@@ -6,9 +6,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
-from fairyring.kernel.told.solution import Solution
 
 from ..facts import Dealt
 from .rules import Rules

@@ -46,7 +46,7 @@ class Rules(Terms):
         )
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Rules":

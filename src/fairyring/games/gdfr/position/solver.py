@@ -11,9 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.solution import Solution
 
 from .actions import ADDS
 from .spell import ALL_CARDS, DECK, SPELLS

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
-from fairyring.kernel.form import Field, Form, Own
+from fairyring.kernel.form import Field, Form, Nested
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
@@ -27,7 +27,7 @@ _NOBODY: Final[Seats] = ()
 FORM: Final = Form(
     1,
     Field("seats"),
-    Own("rules", Rules),
+    Nested("rules", Rules),
     Field("h0", 0),
     Field("h1", 0),
     Field("h2", 0),
@@ -38,11 +38,11 @@ FORM: Final = Form(
     Field("first", 0),
     Field("rounds", 0),
     Field("playing"),
-    Own("past0", Past, None),
-    Own("past1", Past, None),
-    Own("past2", Past, None),
-    Own("past3", Past, None),
-    Own("ended", Outcome, None),
+    Nested("past0", Past, None),
+    Nested("past1", Past, None),
+    Nested("past2", Past, None),
+    Nested("past3", Past, None),
+    Nested("ended", Outcome, None),
     Field("known_solvable", False),
 )
 SOLO: Final = Form(FORM.version, *[field for field in FORM.fields if field.name != "past0"])
@@ -83,7 +83,7 @@ class GoblinsDrool(Position):
     def terms(self) -> Terms:
         return self.rules
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
 
     def hand(self, seat: i64) -> i64:
@@ -282,13 +282,13 @@ class GoblinsDrool(Position):
         return twin
 
     def veiled(self, seat: int | None) -> "GoblinsDrool":
-        viewer = self.eyes(seat)
+        viewer = self.viewer_for(seat)
         view = self.copy()
-        view.see_as(viewer)
+        view.set_viewer(viewer)
         return view
 
     def redeal(self, dice: Dice) -> None:
-        self.see_as(TRUTH)
+        self.set_viewer(TRUTH)
 
     def outcome(self) -> Outcome | None:
         return self.ended
@@ -297,10 +297,10 @@ class GoblinsDrool(Position):
         return None if self.seats == 1 else self.first
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     def what_counts(self) -> State:
-        return SOLO.told(self) if self.seats == 1 else FORM.told(self)
+        return SOLO.state(self) if self.seats == 1 else FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "GoblinsDrool":

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import NoDice
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import NoDice
-from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ..position import GoblinsDrool

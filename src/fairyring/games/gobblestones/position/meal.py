@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
@@ -20,7 +20,7 @@ DOUBT: Final = 0
 FORM: Final = Form(
     1,
     Field("seats"),
-    Own("rules", Rules, at="ground.board.rules"),
+    Nested("rules", Rules, at="ground.board.rules"),
     Field("squares", at="ground.board.squares"),
     Several("stones", (), at="ground.stones"),
     Field("laid", 0, at="ground.laid"),
@@ -35,8 +35,8 @@ FORM: Final = Form(
     Field("playing"),
     Field("passed", 0),
     Field("idle", 0),
-    Own("doubt", Question, None),
-    Own("ended", Outcome, None),
+    Nested("doubt", Question, None),
+    Nested("ended", Outcome, None),
     Field("first", 0, counts=False),  # the first player changes nothing that is to come
 )
 
@@ -97,7 +97,7 @@ class Meal(Position):
     def terms(self) -> Terms:
         return self.rules
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
 
     def rack(self, seat: int) -> int:

@@ -7,8 +7,8 @@ use the sets of spaces from which `position` makes the actions.
 """
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause
 
 from ..position import Gobblestones
 from .asking import broken

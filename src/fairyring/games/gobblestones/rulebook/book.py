@@ -1,6 +1,6 @@
 """The clauses in the order of play, each with the decisions behind it."""
 
-from fairyring.kernel.told.rulebook import Clause, Rulebook, Section, Table
+from fairyring.kernel.explain.rulebook import Clause, Rulebook, Section, Table
 
 from .opening import OPENING
 

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say
 
 from ..facts import UNSEEN

@@ -1,7 +1,7 @@
 """A seat's choices, as gestures and in words, and the prompt."""
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.shown.scene import Choice, Drag, Press
+from fairyring.kernel.display.scene import Choice, Drag, Press
 from fairyring.kernel.words import say, say_many
 
 from ..position import MOST_STONES, Answer, Gobblestones, Lay

@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Coming, NoDice, between
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming, NoDice, between
-from fairyring.kernel.shown.scene import Motion
 
 from ..position import Gobblestones, Lay
 from .story import motions

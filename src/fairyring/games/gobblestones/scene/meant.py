@@ -1,8 +1,8 @@
 """The actions that a touch of a stone or space, or a drag of a stone, would mean."""
 
+from fairyring.kernel.display.preview import Meant
+from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
 
 from ..position import MOST_STONES, Gobblestones
 from ..position.board.actions import LAYS, Lay

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.pending import NONE
-from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import listed, say, say_many
 
 from ..facts import (

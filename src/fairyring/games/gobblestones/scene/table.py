@@ -1,9 +1,9 @@
 """The scene of one seat in Gobblestones."""
 
+from fairyring.kernel.display.scene import Scene, Zone
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Scene, Zone
 from fairyring.kernel.words import say
 
 from ..parts import SIDE

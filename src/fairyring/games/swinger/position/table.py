@@ -123,18 +123,18 @@ class Swinger(Party):
         return twin
 
     def veiled(self, seat: int | None) -> "Swinger":
-        viewer = self.eyes(seat)
+        viewer = self.viewer_for(seat)
         view = self.copy()
-        view.see_as(viewer)
+        view.set_viewer(viewer)
         hide(view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
         fill(self, dice)
-        self.see_as(TRUTH)
+        self.set_viewer(TRUTH)
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Swinger":

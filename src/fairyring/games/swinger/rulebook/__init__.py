@@ -6,8 +6,8 @@ field step by step and does not use the tables from which `position` makes the a
 """
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause
 
 from ..position import Swinger
 from .asking import broken

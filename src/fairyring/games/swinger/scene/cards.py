@@ -1,8 +1,8 @@
 """The cards as one viewer sees and remembers them: field, pile, community and hands."""
 
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.numbers.bits import bit_set, members
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, player, say, say_many
 
 from ..parts import CODES, RANKS, SUITS, rank_of, suit_of

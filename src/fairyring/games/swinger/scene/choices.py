@@ -1,7 +1,7 @@
 """A seat's choices, as gestures and in words, and the prompt."""
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Press, Tap
+from fairyring.kernel.display.scene import Badge, Choice, Drag, Press, Tap
 from fairyring.kernel.words import say
 
 from ..parts import POWERS, SUITS

@@ -1,11 +1,11 @@
 """Preview of an action, as far as it is certain: which card the seat sees, not its face."""
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Coming
+from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.scene import Piece
 from fairyring.kernel.words import say
 
 from ..facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner

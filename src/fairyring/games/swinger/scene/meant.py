@@ -1,9 +1,9 @@
 """The actions that a touch of a card, token or die, or a drag of a token, would mean."""
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Meant
+from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
 
 from ..position import CORNERS_ARE_CHOSEN, JUMP, MOVE, SUITS_ARE_CHOSEN, Swinger
 from ..position.actions import JUMPS, LOOKS, MOVES, TAKE_CORNERS

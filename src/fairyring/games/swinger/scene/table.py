@@ -1,9 +1,9 @@
 """The scene of one seat in Goblin Swinger Party."""
 
+from fairyring.kernel.display.scene import Badge, Piece, Scene, Zone
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Badge, Piece, Scene, Zone
 from fairyring.kernel.words import player, say, say_many
 
 from ..parts import POWERS

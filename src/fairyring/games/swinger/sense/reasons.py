@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, to_say
 
 from ..parts import POWERS, RANKS

@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.asking import clockwise
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Seats, State
+from fairyring.kernel.seats import clockwise
 from fairyring.kernel.terms import TRUTH
 
 from ..parts import WIDTHS
@@ -185,15 +185,15 @@ class Toboggan(Race):
         return twin
 
     def veiled(self, seat: int | None) -> "Toboggan":
-        viewer = self.eyes(seat)
+        viewer = self.viewer_for(seat)
         work_out(self, self.seats if seat is None else seat)
         view = self._open()
-        view.see_as(viewer)
+        view.set_viewer(viewer)
         hide(self, view, seat)
         return view
 
     def redeal(self, dice: Dice) -> None:
-        self.see_as(TRUTH)
+        self.set_viewer(TRUTH)
         self._deal(dice)
         share(self, dice)
 
@@ -232,7 +232,7 @@ class Toboggan(Race):
         return told(self)
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     def what_counts(self) -> State:
         return FORM.what_counts(self)

@@ -5,8 +5,8 @@ does not use the tables and searches from which `position` makes the actions.
 """
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.rulebook import Clause
 
 from ..position.race.race import Race
 from .asking import broken

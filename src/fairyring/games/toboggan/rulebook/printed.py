@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from fairyring.kernel.told.rulebook import Clause
+from fairyring.kernel.explain.rulebook import Clause
 
 from ..parts import MODES, Card, Effect, Mode, Terrain, Whom
 

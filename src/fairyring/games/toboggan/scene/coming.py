@@ -3,11 +3,11 @@
 from typing import Final
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Coming, NoDice, Undecided, between
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming, NoDice, Undecided, between
-from fairyring.kernel.shown.scene import Motion
 from fairyring.kernel.words import say
 
 from ..position.actions import STAND, At, Crawl, Lay, Move, Toward, Turn

@@ -3,8 +3,8 @@
 from collections import Counter
 from typing import Final
 
+from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.pending import Question
-from fairyring.kernel.shown.scene import Badge, Piece
 from fairyring.kernel.words import listed, marked, player, say
 
 from ..parts import (

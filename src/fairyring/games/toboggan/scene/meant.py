@@ -3,10 +3,10 @@
 from typing import Final
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import Meant
+from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.scene import Piece
 
 from ..parts import Item
 from ..position.actions import ATS, LEAP, MOVES, ONS, PLAYS, STAND, TUNNEL

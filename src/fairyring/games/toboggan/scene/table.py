@@ -1,8 +1,8 @@
 """The scene of one seat in Goblin Toboggan."""
 
+from fairyring.kernel.display.scene import Choice, Scene, Zone
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Choice, Scene, Zone
 from fairyring.kernel.words import player, say
 
 from ..position.race.race import Race

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 import msgspec
 
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.display.zones import is_field
 from fairyring.kernel.options import MOST_SEATS
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.shown.zones import is_field
 from fairyring.kernel.words import marked, one_line, say
 from fairyring.table.seen.faults.report import Report
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from fairyring import __version__
-from fairyring.kernel.shown.scene import Scene
+from fairyring.kernel.display.scene import Scene
 from fairyring.table.folding.state import TableState
 from fairyring.table.seen.faults.passed import Kept, Passed, kept_of, numbered, without_names
 from fairyring.table.seen.viewpoint import seen, viewpoint
@@ -50,6 +50,6 @@ def report_of(
         __version__, state.game.key, state.game.rules_version, len(state.roster.seats),
         dict(play.settings), eyes.viewing, state.seq_of(held), browser, page,
         tuple([without_names(line.text, called) for line in lines if line.kind == "fact"]),
-        state.game.scene_room.scene(view, viewer, play.settings),
+        state.game.scene_module.scene(view, viewer, play.settings),
         kept_of(passed, eyes.viewing, called),
     )  # fmt: skip

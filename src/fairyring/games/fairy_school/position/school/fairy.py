@@ -231,7 +231,7 @@ class Fairy:
 
     def state(self) -> State:
         """Return all fields as plain data."""
-        return FORM.told(self)
+        return FORM.state(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return restored_fairy, (self.state(),)

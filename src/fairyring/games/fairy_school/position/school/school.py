@@ -5,7 +5,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from fairyring.kernel.facts import EVERYBODY, Tell, only
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
@@ -18,7 +18,7 @@ from .rules import Rules
 FORM: Final = Form(
     1,
     Field("seats"),
-    Own("rules", Rules),
+    Nested("rules", Rules),
     Several("fairies", of=Fairy),
     Several("shown", (), of=Fairy),
     Field("playing"),
@@ -39,7 +39,7 @@ FORM: Final = Form(
     Field("packs", ()),
     Field("aside", ()),
     Field("pools", ()),
-    Own("ended", Outcome, None),
+    Nested("ended", Outcome, None),
 )
 
 
@@ -106,7 +106,7 @@ class School(Position):
     def terms(self) -> Terms:
         return self.rules
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
 
     def mine(self, seat: int) -> Fairy:

@@ -5,7 +5,7 @@ open, or say in two ways, names the decision (F1 to F70). `opening` comes first,
 `of_...` in the order of the sections; `lookups` are the tables beside them.
 """
 
-from fairyring.kernel.told.rulebook import Rulebook, Section
+from fairyring.kernel.explain.rulebook import Rulebook, Section
 
 from .lookups import LONG_PROJECTS, READY_MADE, SHORT_PROJECTS, STARTING_CARDS
 from .of_elements import ELEMENTS

@@ -1,6 +1,6 @@
 """Tables to look up the signs on cards, starting cards, ready-made decks and final projects."""
 
-from fairyring.kernel.told.rulebook import Table
+from fairyring.kernel.explain.rulebook import Table
 
 from ...parts import (
     CARDS,

@@ -1,6 +1,6 @@
 """The clauses about elements: payment and conversions."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 ELEMENTS = Section(
     "Elements",

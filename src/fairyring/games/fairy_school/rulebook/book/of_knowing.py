@@ -1,6 +1,6 @@
 """The clauses about secrets, and about which seats are asked."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 WHO_KNOWS_WHAT = Section(
     "Who knows what",

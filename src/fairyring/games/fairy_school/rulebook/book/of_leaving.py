@@ -1,6 +1,6 @@
 """The clauses about leaving the game."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 LEAVING = Section(
     "Leaving",

@@ -1,6 +1,6 @@
 """The clauses about setup and the draft."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 SETTING_UP = Section(
     "Setting up",

@@ -1,6 +1,6 @@
 """The clauses about the last trimester, the end and the marks."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 LAST_TRIMESTER = Section(
     "The last trimester",

@@ -1,6 +1,6 @@
 """The clauses about the parts and their places."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 from .lookups import SIGNS
 

@@ -1,6 +1,6 @@
 """The clauses about a turn, phase by phase."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 PLANNING = Section(
     "A turn: idle fairies, planning, selection",

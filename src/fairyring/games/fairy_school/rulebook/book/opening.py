@@ -1,6 +1,6 @@
 """The introduction for newcomers: the aim, a turn at a glance, and an example turn."""
 
-from fairyring.kernel.told.rulebook import Example, Opening
+from fairyring.kernel.explain.rulebook import Example, Opening
 
 OPENING = Opening(
     aim="Realize projects, study creatures, and share cards that others like to use: all of it"

@@ -4,8 +4,8 @@ from typing import Final
 
 from msgspec import structs
 
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say, say_many
 
 from ...parts import CARDS, NO_ELEMENTS, Kind, Vector, amount_words, effect_words

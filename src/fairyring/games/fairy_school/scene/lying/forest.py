@@ -1,7 +1,7 @@
 """The viewer's forest as a board, and the creature board."""
 
+from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import either, say
 
 from ...parts import COLUMN_COSTS, PAIR_BONUS, Element

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from fairyring.kernel.shown.scene import Piece, Zone, ZoneKind
+from fairyring.kernel.display.scene import Piece, Zone, ZoneKind
 from fairyring.kernel.words import say
 
 from ...parts import DECKS

@@ -1,7 +1,7 @@
 """The area of each fairy: counters, cards, projects, elements and piles."""
 
+from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import listed, player, say, say_many
 
 from ...parts import CARDS, RATE, Element, element_words

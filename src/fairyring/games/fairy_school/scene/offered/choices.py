@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.scene import Badge, Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.shown.scene import Badge, Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import say
 
 from ...parts import (

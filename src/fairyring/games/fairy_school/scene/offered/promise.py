@@ -1,6 +1,6 @@
 """The effect of a use in words and signs, shown before the cube is spent."""
 
-from fairyring.kernel.shown.scene import Badge
+from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import player, say
 
 from ...parts import CARDS, Line, Special, line_words

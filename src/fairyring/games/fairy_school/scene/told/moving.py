@@ -4,8 +4,8 @@ Motions are the same for everybody in the audience of the fact. Things that othe
 named by their zone; a piece that a viewer does not see moves nowhere.
 """
 
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.shown.scene import Motion
 
 from ...facts import (
     NONE,

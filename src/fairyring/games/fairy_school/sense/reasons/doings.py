@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Listed, Said, marked, to_say
 
 from ...position.school.cards import LINES_OF, Feat, Line

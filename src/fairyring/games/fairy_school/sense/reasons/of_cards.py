@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, to_say, to_say_many
 
 from ...parts import RATE

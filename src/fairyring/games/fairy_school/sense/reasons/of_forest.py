@@ -3,8 +3,8 @@
 from typing import Final
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.numbers.bits import count, members
-from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, to_say, to_say_many
 
 from ...position import Fairy, FairySchool

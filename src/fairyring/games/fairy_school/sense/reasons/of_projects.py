@@ -1,7 +1,7 @@
 """Reasons for choosing a project or a final project, for paying, and for spending no more."""
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import to_say, to_say_many
 
 from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, FinalProject

@@ -60,7 +60,7 @@ class Rules(Terms):
         )
 
     def state(self) -> State:
-        return RULES.told(self)
+        return RULES.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Rules":

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
@@ -22,7 +22,7 @@ Showdown = tuple[Row, tuple[Row, ...], Row, Row]
 FORM: Final = Form(
     1,
     Field("seats"),
-    Own("rules", Rules),
+    Nested("rules", Rules),
     Several("cards"),
     Several("lore"),
     Field("bag"),
@@ -43,7 +43,7 @@ FORM: Final = Form(
     Field("deal", 0),
     Field("wins"),
     Field("last", None),
-    Own("ended", Outcome, None),
+    Nested("ended", Outcome, None),
 )
 
 
@@ -97,7 +97,7 @@ class Party(Position):
     def terms(self) -> Terms:
         return self.rules
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
 
     def cell(self, seat: i64, token: i64) -> i64:

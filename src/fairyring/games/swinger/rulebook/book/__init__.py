@@ -1,6 +1,6 @@
 """The clauses in the order of play, each with the decisions behind it."""
 
-from fairyring.kernel.told.rulebook import Rulebook
+from fairyring.kernel.explain.rulebook import Rulebook
 
 from .of_setting_up import SETTING_UP, THE_PARTS
 from .of_the_end import LEAVING, THE_COMMUNITY, THE_END, THE_SHOWDOWN

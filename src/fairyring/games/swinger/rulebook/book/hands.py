@@ -1,6 +1,6 @@
 """The poker hands to look up, from the strongest to the weakest."""
 
-from fairyring.kernel.told.rulebook import Table
+from fairyring.kernel.explain.rulebook import Table
 
 HANDS = Table(
     ("Hand", "What it is", "Example"),

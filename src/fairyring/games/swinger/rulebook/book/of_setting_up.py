@@ -1,6 +1,6 @@
 """The clauses about the parts and setup."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 THE_PARTS = Section(
     "The parts",

@@ -1,6 +1,6 @@
 """The clauses about the community, the showdown, the end and leaving."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 from .hands import HANDS
 

@@ -1,6 +1,6 @@
 """The clauses about a turn: the move, the power, and what others learn of it."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 MOVING = Section(
     "Your turn: move",

@@ -172,7 +172,7 @@ class Hill:
 
     def state(self) -> State:
         """Return all that cannot be computed from the rest."""
-        return FORM.told(self)
+        return FORM.state(self)
 
     def look_again(self, cell: i64) -> None:
         """Compute again what a sled meets on this cell."""

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from fairyring.kernel.form import Field, Form, Own, Several
+from fairyring.kernel.form import Field, Form, Nested, Several
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
@@ -35,8 +35,8 @@ Numbers = tuple[int, ...]
 FORM: Final = Form(
     1,
     Field("seats"),
-    Own("rules", Rules),
-    Own("hill"),
+    Nested("rules", Rules),
+    Nested("hill"),
     # Sleds.
     Several("at", each=OFF),
     Field("lying", 0),
@@ -79,7 +79,7 @@ FORM: Final = Form(
     Several("bans", each=0, kept=tuple),
     Field("ready", 0),
     Several("stack", (), of=Question),
-    Own("ended", Outcome, None),
+    Nested("ended", Outcome, None),
 )
 """The form of the state: all fields of a race."""
 
@@ -179,7 +179,7 @@ class Race(Position):
     def terms(self) -> Terms:
         return self.rules
 
-    def bear(self, terms: Terms) -> None:
+    def set_terms(self, terms: Terms) -> None:
         self.rules = cast(Rules, terms)
 
 

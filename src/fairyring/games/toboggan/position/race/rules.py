@@ -107,7 +107,7 @@ class Rules(Terms):
         )
 
     def state(self) -> State:
-        return FORM.told(self)
+        return FORM.state(self)
 
     def twin(self) -> "Rules":
         return Rules(

@@ -4,7 +4,7 @@ They follow the printed rules in our own words; a clause that settles what the p
 open, or say in two ways, names the decision: GT-1 to GT-13, T1 to T60, 5.5-1 to 5.5-13, or a card.
 """
 
-from fairyring.kernel.told.rulebook import Rulebook
+from fairyring.kernel.explain.rulebook import Rulebook
 
 from .of_cards import THE_CARDS
 from .of_moving import KNOCKDOWNS, MOVING, WHAT_TILES_DO

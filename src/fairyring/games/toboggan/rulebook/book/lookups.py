@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from fairyring.kernel.explain.rulebook import Clause, Table
 from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.told.rulebook import Clause, Table
 
 from ...parts import CARDS, TILES, Card, GoblinType, Phase
 from ..printed import clauses_of

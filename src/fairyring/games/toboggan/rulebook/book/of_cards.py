@@ -1,6 +1,6 @@
 """The clauses about the effects of each mischief card."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 from .lookups import card_table
 

@@ -1,6 +1,6 @@
 """The clauses about moving, tiles, and knockdowns."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 from .lookups import TILE_TABLE
 

@@ -1,6 +1,6 @@
 """The clauses about playing mischief cards: moments, order, and answers."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 PLAYING_CARDS = Section(
     "Playing cards",

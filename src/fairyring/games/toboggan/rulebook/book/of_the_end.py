@@ -1,6 +1,6 @@
 """The clauses about the end of the game, the score, and leaving."""
 
-from fairyring.kernel.told.rulebook import Clause, Section
+from fairyring.kernel.explain.rulebook import Clause, Section
 
 THE_END = Section(
     "The end",

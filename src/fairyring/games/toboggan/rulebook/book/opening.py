@@ -1,6 +1,6 @@
 """The introduction for newcomers: the aim, a round at a glance, and an example with a gate."""
 
-from fairyring.kernel.told.rulebook import Example, Opening
+from fairyring.kernel.explain.rulebook import Example, Opening
 
 OPENING = Opening(
     aim="Race your sled down the hill before the avalanche catches it: the sooner you are home, the"

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece, Zone
 from fairyring.kernel.words import listed, marked, player, said_once, say, say_many
 
 from ...parts import AVALANCHE, SIDES, TILES, GoblinType, Terrain

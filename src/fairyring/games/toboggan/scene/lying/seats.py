@@ -5,9 +5,9 @@ from typing import Final
 
 from msgspec import structs
 
+from fairyring.kernel.display.made import made_once
+from fairyring.kernel.display.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.shown.made import made_once
-from fairyring.kernel.shown.scene import Badge, Piece, Shape, Zone
 from fairyring.kernel.words import say, say_many
 
 from ...parts import CARDS, SIDES, TILES, GoblinType, Item, Phase

@@ -1,8 +1,8 @@
 """A seat's choices, as gestures and in words."""
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.display.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.pending import Question
-from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.words import player, say, say_many
 
 from ...parts import (

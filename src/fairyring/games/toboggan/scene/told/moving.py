@@ -6,8 +6,8 @@ leaves.
 
 from collections import Counter
 
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.shown.scene import Motion
 
 from ...facts import (
     UNSEEN,

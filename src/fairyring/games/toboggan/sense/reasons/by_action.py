@@ -1,8 +1,8 @@
 """Dispatch of each kind of action to the module with its reasons."""
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.position import Position
-from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import to_say
 
 from ...position import Race

@@ -6,7 +6,7 @@ A declared card may be answered, so its effect is only said to be possible.
 from typing import Final
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
 
 from ...facts import NO_SEAT

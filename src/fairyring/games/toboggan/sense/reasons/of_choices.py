@@ -3,7 +3,7 @@
 from typing import Final
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ...facts import NO_SEAT

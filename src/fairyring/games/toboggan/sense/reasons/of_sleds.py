@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
-from fairyring.kernel.shown.coming import NoDice, Undecided
-from fairyring.kernel.told.reason import Reason
+from fairyring.kernel.display.preview import NoDice, Undecided
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ...parts import SIDES

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.told.reason import Reason
 from fairyring.kernel.words import Named, Said, marked, to_say
 
 from ...parts import SIDES, TILE_GATES, TILE_MOGULS, TILE_ORANGE, TILE_STRIPED, TILE_TERRAIN, TILES

@@ -8,11 +8,11 @@ from msgspec import structs
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.display.part import Part, changed
+from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.explain.rulebook import Example
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.game import Game
-from fairyring.kernel.shown.part import Part, changed
-from fairyring.kernel.shown.scene import Scene
-from fairyring.kernel.told.rulebook import Example
 from fairyring.kernel.words import player
 
 
@@ -40,12 +40,12 @@ def staged(game: Game, example: Example) -> Staged:
     lines: list[str] = []
 
     def seen() -> Scene:
-        scene = game.scene_room.scene(position.veiled(viewer), viewer, settings)
+        scene = game.scene_module.scene(position.veiled(viewer), viewer, settings)
         return _still(scene, example.zones)
 
     def hear(fact: Fact, audience: int) -> None:
         if may_know(audience, viewer):
-            line = game.scene_room.line(fact, player)
+            line = game.scene_module.line(fact, player)
             lines.append(line[:1].upper() + line[1:])
 
     for move in example.before:

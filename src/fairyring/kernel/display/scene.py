@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "counter"]
-"""The kinds of zones; `kernel.shown.zones` has a row of properties for each."""
+"""The kinds of zones; `kernel.display.zones` has a row of properties for each."""
 Shape = Literal["card", "square", "hex", "token"]
 """The outline of a piece; a token is round, and lies on top of whatever shares its place."""
 

@@ -11,7 +11,7 @@ State = tuple[object, ...]
 then the name and value of every field that is not at its default."""
 
 
-class Teller:
+class Encoder:
     """Turns the fields of an object into plain data."""
 
     def __init__(
@@ -25,13 +25,13 @@ class Teller:
         self._fields = list(fields)
         self._get = get
 
-    def told(self, thing: object) -> State:
+    def encode(self, thing: object) -> State:
         """Return all fields that differ from their defaults."""
         found: list[object] = [self._head]
         values: tuple[Any, ...] = self._get(thing)
-        for number, (name, default, tell) in enumerate(self._fields):
+        for number, (name, default, to_plain) in enumerate(self._fields):
             value = values[number]
-            told = value if tell is None else tell(value)
-            if told != default:
-                found.append((name, told))
+            plain = value if to_plain is None else to_plain(value)
+            if plain != default:
+                found.append((name, plain))
         return tuple(found)

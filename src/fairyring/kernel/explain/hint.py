@@ -1,11 +1,21 @@
-"""A hint in words: where to look, then what to do and why."""
+"""Reasons for an action, from a game's `sense`, and hints made from them."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fairyring.kernel.shown.scene import Choice, Drag, Piece, Press, Scene, Zone, touched
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.words import say
+from fairyring.kernel.display.scene import Choice, Drag, Piece, Press, Scene, Zone, touched
+from fairyring.kernel.words import Said, say
+
+
+class Reason(NamedTuple):
+    """Made from what one seat sees, and true whatever it does not see."""
+
+    look: Said
+    """Where to look, in one short sentence that does not name the action."""
+    at: tuple[str, ...]
+    """The ids of the zones and pieces to look at, as in the scene."""
+    why: Said | None = None
+    """The effect that this action has and others have not; None if that cannot be said."""
 
 
 class Hint(NamedTuple):

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.display.scene import Choice, Drag, Gesture, Scene, touched
+from fairyring.kernel.explain.lesson import Deal, Lesson, Step
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.scene import Choice, Drag, Gesture, Scene, touched
-from fairyring.kernel.taught.staging import read_move
-from fairyring.kernel.told.lesson import Deal, Lesson, Step
+from fairyring.kernel.teaching.example import read_move
 from fairyring.kernel.words import say
 
 _PLACE = re.compile(r"\{(\w+)\}")
@@ -140,7 +140,7 @@ class Course:
     def scene(self) -> Scene:
         """The scene as the learner sees it now."""
         view = self.position.veiled(self.seat)
-        return self.game.scene_room.scene(view, self.seat, self.settings)
+        return self.game.scene_module.scene(view, self.seat, self.settings)
 
     def told(self, text: str, scene: Scene) -> str:
         """Return a text of the step, with the labels of the scene filled in."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from fairyring.kernel.shown.scene import Piece, Scene, Zone
-from fairyring.kernel.shown.zones import is_field
+from fairyring.kernel.display.scene import Piece, Scene, Zone
+from fairyring.kernel.display.zones import is_field
 
 _AROUND: Final = 1
 """Columns and rows that are shown on each side of what changed."""

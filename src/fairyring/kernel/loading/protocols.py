@@ -4,26 +4,25 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.counted import Count, Use
+from fairyring.kernel.counts import Count, Use
 from fairyring.kernel.dice import Dice
+from fairyring.kernel.display.preview import Coming, Meant
+from fairyring.kernel.display.printed import Printed
+from fairyring.kernel.display.scene import Motion, Piece, Scene
+from fairyring.kernel.display.sight import LeftOut, SightField
+from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.lesson import Lesson
+from fairyring.kernel.explain.rulebook import Clause, Rulebook
+from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.facts import Fact, Tell
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
-from fairyring.kernel.shown.coming import Coming
-from fairyring.kernel.shown.meant import Meant
-from fairyring.kernel.shown.printed import Printed
-from fairyring.kernel.shown.scene import Motion, Piece, Scene
-from fairyring.kernel.shown.sight import LeftOut, SightField
-from fairyring.kernel.told.lesson import Lesson
-from fairyring.kernel.told.reason import Reason
-from fairyring.kernel.told.rulebook import Clause, Rulebook
-from fairyring.kernel.told.solution import Solution
 
 if TYPE_CHECKING:  # the library behind it is imported only by code that writes rows
     from fairyring.kernel.numbers.row import BytesWriter
 
 
-class PositionRoom(Protocol):
+class PositionModule(Protocol):
     """The `position` module of every game.
 
     Call `Game.deal`, not `start`: it also gives the position the settings of the table.
@@ -35,7 +34,7 @@ class PositionRoom(Protocol):
     def bound(self, seats: int, settings: Settings) -> int | None: ...
 
 
-class RulebookRoom(Protocol):
+class RulebookModule(Protocol):
     """The `rulebook` module of every game."""
 
     RULEBOOK: Rulebook
@@ -43,7 +42,7 @@ class RulebookRoom(Protocol):
     def why_not(self, position: Position, seat: int, action: Action) -> Clause | None: ...
 
 
-class SceneRoom(Protocol):
+class SceneModule(Protocol):
     """The `scene` module of every game.
 
     It may also have `verdict(view)`, a sentence on what decided a finished game if its points do
@@ -56,7 +55,7 @@ class SceneRoom(Protocol):
     def motions(self, fact: Fact) -> tuple[Motion, ...]: ...
 
 
-class ForeseeingSceneRoom(SceneRoom, Protocol):
+class ForeseeingSceneModule(SceneModule, Protocol):
     """A `scene` module that can preview actions.
 
     A preview is made from the view alone and is true whatever chance and others decide; None if
@@ -68,7 +67,7 @@ class ForeseeingSceneRoom(SceneRoom, Protocol):
     ) -> Coming | None: ...
 
 
-class TouchedSceneRoom(SceneRoom, Protocol):
+class TouchedSceneModule(SceneModule, Protocol):
     """A `scene` module that can say what touching a piece means.
 
     `carried` is the piece that was picked up before. None if a touch means nothing.
@@ -79,7 +78,7 @@ class TouchedSceneRoom(SceneRoom, Protocol):
     ) -> Meant | None: ...
 
 
-class ArtRoom(Protocol):
+class ArtModule(Protocol):
     """The `art` module of a game with pictures, each an SVG.
 
     A key without a picture raises KeyError. It may also have `winner(seat)`: the picture of the
@@ -93,7 +92,7 @@ class ArtRoom(Protocol):
 
 
 @runtime_checkable
-class SheetRoom(ArtRoom, Protocol):
+class SheetModule(ArtModule, Protocol):
     """An `art` module that also packs faces into one sheet, for games with many pieces.
 
     The sheet has every face whose key begins with one of `SHEETED`, as a symbol with that key.
@@ -104,7 +103,7 @@ class SheetRoom(ArtRoom, Protocol):
     def sheet(self) -> str: ...
 
 
-class SenseRoom(Protocol):
+class SenseModule(Protocol):
     """The `sense` module of every game, which tells bots how to judge positions and actions.
 
     `value` says how well a seat stands, between -1 and 1. Bots that search play better with two
@@ -122,7 +121,7 @@ class SenseRoom(Protocol):
     def value(self, view: Position, seat: int) -> float: ...
 
 
-class ReasoningSenseRoom(SenseRoom, Protocol):
+class ReasoningSenseModule(SenseModule, Protocol):
     """A `sense` module that can give reasons for an action.
 
     `instead` is the alternative, if any. A reason is made from the view alone and is true in every
@@ -134,7 +133,7 @@ class ReasoningSenseRoom(SenseRoom, Protocol):
     ) -> Reason | None: ...
 
 
-class SightRoom(Protocol):
+class SightModule(Protocol):
     """The `sight` module of a game: encodes what a seat sees as a row of numbers.
 
     It writes the numbers of its `fields`, one after the other, from the view alone. `LEFT_OUT`
@@ -166,7 +165,7 @@ class Prospect(Protocol):
     def error(self) -> float: ...
 
 
-class PlannerRoom(Protocol):
+class PlannerModule(Protocol):
     """The `planner` module of a game with a bot of its own.
 
     `think` tries plans in up to `worlds` imagined worlds, until a deadline by `time.perf_counter`;
@@ -195,19 +194,19 @@ class PlannerRoom(Protocol):
     ) -> Sequence[Prospect]: ...
 
 
-class CountsRoom(Protocol):
+class CountsModule(Protocol):
     """The `counts` module of a game: says what the lab's statistics count."""
 
     def counted(self, fact: Fact, position: Position) -> Iterable[Count]: ...
 
 
-class DenyingCountsRoom(CountsRoom, Protocol):
+class DenyingCountsModule(CountsModule, Protocol):
     """A `counts` module of a game in which a player can be denied a card or a tile."""
 
     def uses(self, action: Action) -> Use | None: ...
 
 
-class BoxRoom(Protocol):
+class BoxModule(Protocol):
     """The `box` module of a game that can be printed and cut out.
 
     `ALSO` says in sentences what else one needs.
@@ -217,13 +216,13 @@ class BoxRoom(Protocol):
     ALSO: Sequence[str]
 
 
-class LessonRoom(Protocol):
+class LessonModule(Protocol):
     """The `lesson` module of a game that can be learned by playing."""
 
     LESSON: Lesson
 
 
-class SolverRoom(PositionRoom, Protocol):
+class SolverModule(PositionModule, Protocol):
     """A `position` module of a game whose solo form can be solved."""
 
     def solve(self, position: Position, limit: int | None = None) -> Solution: ...

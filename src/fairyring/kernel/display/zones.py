@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
-from fairyring.kernel.shown.scene import Shape, Zone, ZoneKind
+from fairyring.kernel.display.scene import Shape, Zone, ZoneKind
 
 Lying = Literal["beside", "piled", "told", "placed", "counted"]
 """How pieces lie: beside each other; in a pile with the top visible; as lines of text, the newest

@@ -1,12 +1,13 @@
-"""Previews: what an action would lead to, as far as the seat that looks can be certain."""
+"""Previews of actions, as far as the seat that looks can be certain, and meanings of touches."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
+from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.shown.scene import Motion, Piece, Scene
-from fairyring.kernel.shown.zones import kind_of
+from fairyring.kernel.display.scene import Motion, Piece, Scene
+from fairyring.kernel.display.zones import kind_of
 
 
 class Coming(Struct, frozen=True, omit_defaults=True):
@@ -63,3 +64,16 @@ def _seen(piece: Piece, placed: set[str]) -> tuple[object, ...]:
     """The properties of a piece that a preview promises."""
     at = piece.at if piece.zone in placed else ()
     return piece.id, piece.zone, at, piece.face, piece.turn
+
+
+class Meant(Struct, frozen=True):
+    """The intention of somebody who touches a piece, or carries one to it, and asks why not."""
+
+    clause: str
+    """The clause on what the piece is for or when it is used: the answer if `tries` give no better
+    one."""
+    tries: tuple[Action, ...] = ()
+    """The actions that the touch could mean, the likeliest first."""
+    later: bool = False
+    """True if the piece is used at another time; the answer then begins with what is awaited now.
+    """

@@ -11,12 +11,12 @@ from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.words import English, speaking
 
 
-class BrokenRoom(Exception):
+class BrokenModule(Exception):
     """A module of a game that is missing, cannot be loaded, or lacks what it should provide."""
 
 
 def load(module: str, package: str, what: str = "game") -> ModuleType:
-    """Import a module of a game, or of a third-party `what`; any error becomes BrokenRoom.
+    """Import a module of a game, or of a third-party `what`; any error becomes BrokenModule.
 
     Texts said during the import, such as the cells of a table, stay English: they are kept, and
     translated where they are shown.
@@ -28,16 +28,16 @@ def load(module: str, package: str, what: str = "game") -> ModuleType:
         raise
     except BaseException as error:  # third-party code may even call sys.exit
         if isinstance(error, ModuleNotFoundError) and error.name == module:
-            raise BrokenRoom(f"there is no {module}, which the {what} needs") from None
-        raise BrokenRoom(fault(error, package)) from error
+            raise BrokenModule(f"there is no {module}, which the {what} needs") from None
+        raise BrokenModule(fault(error, package)) from error
 
 
-def room(package: str, name: str, offers: Iterable[str]) -> ModuleType:
-    """Load a module of a game; raise BrokenRoom if it fails or lacks a name in `offers`."""
+def module_of(package: str, name: str, offers: Iterable[str]) -> ModuleType:
+    """Load a module of a game; raise BrokenModule if it fails or lacks a name in `offers`."""
     found = load(f"{package}.{name}", package)
     missing = [f"no {what}" for what in sorted(offers) if not hasattr(found, what)]
     if missing:
-        raise BrokenRoom(f"the room {found.__name__} has {' and '.join(missing)}")
+        raise BrokenModule(f"the module {found.__name__} has {' and '.join(missing)}")
     return found
 
 
