@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from seated import ANA, BEN, Device, opened
 from servers import postgres
 
 from fairyring.table.keeping.sql.migrations import revisions
+from fairyring.table.keeping.sql.whole.access import writing
+from fairyring.table.keeping.sql.whole.bringing_in import NotToImport, bring_in, exported
 from fairyring.table.spoken import wire
 
 
@@ -164,6 +167,40 @@ def test_a_file_that_is_not_whole_is_refused_in_a_line(
     said = fairyring("store", "check", "--store", store)
     assert said.status == 2, "nothing is there"
     assert "there is no store of tables at" in said.err
+
+
+def test_a_refused_import_leaves_no_file_behind(fairyring, evening, tmp_path):
+    file, there = tmp_path / "all.zip", tmp_path / "new" / "tables.db"
+    fairyring("store", "export", file, "--store", of(evening[0]))
+    spoil(file, "guests.jsonl", cut)
+    there.parent.mkdir()
+    assert fairyring("store", "import", file, "--store", of(there)).status == 2
+    assert list(there.parent.iterdir()) == []
+
+
+@pytest.mark.parametrize("member", ["store.json", "events.jsonl"])
+def test_a_small_file_that_unpacks_to_a_huge_line_takes_no_memory(
+    fairyring, evening, tmp_path, member
+):
+    file = tmp_path / "all.zip"
+    fairyring("store", "export", file, "--store", of(evening[0]))
+    with zipfile.ZipFile(file) as archive:
+        members = {one: archive.read(one) for one in archive.namelist()}
+    members[member] = b'{"a":"' + b" " * 150_000_000
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for one, content in members.items():
+            archive.writestr(one, content)
+    del members
+    tracemalloc.start()
+    with (
+        pytest.raises((NotToImport, zipfile.BadZipFile)),
+        exported(file) as found,
+        writing(of(tmp_path / "new.db"), new=True) as engine,
+    ):
+        bring_in(engine, found, 0.0)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 40_000_000
 
 
 def test_a_file_of_an_earlier_release_has_what_was_added_since_as_it_began(

@@ -41,14 +41,23 @@ def reading(url: str, *, of_any_release: bool = False) -> Iterator[sa.Engine]:
 def writing(url: str, *, new: bool = False) -> Iterator[sa.Engine]:
     """Open a store for changes; if `new`, it need not exist. Values for JSON columns are texts.
 
+    A file that was made here is removed again if anything fails.
     Raises UnknownStore, and OtherRelease if the store must be migrated first.
     """
     if not new:
         with reading(url):
             pass
+    file = file_of(url)
+    made = file if file is not None and not file.exists() else None
     engine = _engine(url, "BEGIN IMMEDIATE", "READ COMMITTED", new=new)
-    with _told(engine):
-        yield engine
+    try:
+        with _told(engine):
+            yield engine
+    except BaseException:
+        if made is not None:
+            for ending in ("", "-wal", "-shm", "-journal"):
+                Path(f"{made}{ending}").unlink(missing_ok=True)
+        raise
 
 
 def upgraded(url: str, *, apply: bool) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final
 from zipfile import BadZipFile, ZipFile
 
 import msgspec
@@ -36,6 +36,8 @@ from fairyring.table.keeping.sql.whole.taking_out import Tell
 
 _AT_ONCE: Final = 500
 """Rows kept in memory at once."""
+_LONGEST: Final = 8_000_000
+"""Bytes of a line; a file of three megabytes can unpack to a line of three gigabytes."""
 _INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
@@ -56,7 +58,7 @@ class Exported:
             return
         read, number = msgspec.json.Decoder(row_kind(sheet)), 0
         with self._archive.open(member(sheet)) as lines:
-            while some := list(islice(lines, _AT_ONCE)):
+            while some := list(islice(_lines(lines, member(sheet)), _AT_ONCE)):
                 yield [_row(read, sheet, line, number + n) for n, line in enumerate(some, 1)]
                 number += len(some)
         if number != self.head.rows[sheet.name]:
@@ -80,13 +82,21 @@ def _head(file: Path, archive: ZipFile) -> Head:
     if (damaged := archive.testzip()) is not None:
         raise BadZipFile(f"{damaged} is damaged")
     try:
-        head = msgspec.json.decode(archive.read(HEAD), type=Head)
+        with archive.open(HEAD) as lines:
+            head = msgspec.json.decode(lines.read(_LONGEST), type=Head)
     except (KeyError, MsgspecError):
         raise BadZipFile(f"it has no {HEAD}") from None
     newer = head.form != FORM or head.schema not in revisions()
     if newer or not {*head.rows} <= {sheet.name for sheet in SHEETS}:
         raise NotToImport(f"{str(file)!r} is of a newer release than this one; import it with that")
     return head
+
+
+def _lines(lines: IO[bytes], name: str) -> Iterator[bytes]:
+    while line := lines.readline(_LONGEST):
+        if len(line) >= _LONGEST:
+            raise NotToImport(f"{name} has a line of {_LONGEST:,} bytes or more")
+        yield line
 
 
 def _row(read: msgspec.json.Decoder[Struct], sheet: sa.Table, line: bytes, number: int) -> Any:
