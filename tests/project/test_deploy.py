@@ -1,5 +1,6 @@
 """The deployment examples for hosts: their options are valid, and their figures exist."""
 
+import asyncio
 import configparser
 import json
 import re
@@ -20,6 +21,7 @@ from pathlib import Path
 import pytest
 
 from fairyring.cli import app
+from fairyring.table.keeping.sql.store import SqlStore
 from fairyring.web import launch, socket
 from fairyring.web.replay.opening import LARGEST_FORM
 from fairyring.web.watching.meters import Meters
@@ -136,6 +138,39 @@ def test_the_unit_keeps_its_files_where_it_says_and_gives_the_rest_away():
     assert service["ProtectSystem"] == "strict"
     assert service["CapabilityBoundingSet"] == ""
     assert int(service["LimitNOFILE"]) > 8192
+
+
+BACKUP = (DEPLOY / "fairyring-backup.service").read_text("utf-8")
+
+
+def test_the_backup_unit_copies_and_checks_the_store_of_the_other(tmp_path, monkeypatch):
+    theirs = unit()["Service"]
+    ours = configparser.RawConfigParser(interpolation=None)
+    ours.optionxform = str  # type: ignore[assignment]
+    ours.read_string(BACKUP.replace("\\\n", " "))
+    service = ours["Service"]
+    assert service["User"] == "fairyring", "the name that DynamicUser takes from the other unit"
+    assert service["DynamicUser"] == theirs["DynamicUser"] == "yes"
+    assert set(theirs["StateDirectory"].split()) & set(service["StateDirectory"].split())
+    assert theirs["Environment"] in service["Environment"]
+    command = service["ExecStart"].replace("$$", "$").replace("%%", "%")
+    command = command.replace("/opt/fairyring/bin/fairyring", f"{sys.executable} -m fairyring")
+    command = command.replace("/var/lib", str(tmp_path))
+    (tmp_path / "fairyring").mkdir()
+    (tmp_path / "fairyring-backups").mkdir()
+    (tmp_path / "fairyring/cookie.key").write_text("secret")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    asyncio.run(an_empty_store(f"sqlite:///{tmp_path}/fairyring/tables.sqlite"))
+    for _ in range(2):
+        done = subprocess.run(shlex.split(command), capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (0, "")
+    kept = {path.suffix for path in (tmp_path / "fairyring-backups").iterdir()}
+    assert kept == {".sqlite", ".key"}
+
+
+async def an_empty_store(url: str) -> None:
+    store = await SqlStore.open(url)
+    await store.close()
 
 
 def test_what_the_image_is_made_of_is_there():
