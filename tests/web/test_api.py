@@ -138,6 +138,14 @@ def test_what_is_no_json_is_refused(site, content, kind, status):
     assert refused.status_code == status
 
 
+def test_an_integer_may_be_written_as_the_schema_allows(site):
+    ana = site.program()
+    for seats, status in ((b"2.0", 201), (b"2e0", 201), (b"2.5", 422), (b"1e999", 422)):
+        sent = b'{"game": "gdfr", "seats": %s, "name": "Ana", "breath": 1.5}' % seats
+        headers = {"content-type": "application/json"}
+        assert ana.post("/api/tables", content=sent, headers=headers).status_code == status, seats
+
+
 def test_many_new_tables_are_too_many(own_site):
     browser = own_site(tables=Pace(0, 2)).program()
     statuses = [browser.post("/api/tables", json=TABLE).status_code for _ in range(3)]

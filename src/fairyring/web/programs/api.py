@@ -4,6 +4,7 @@ Both the routes and the OpenAPI description are made from the rows, so they alwa
 """
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
@@ -34,6 +35,8 @@ from fairyring.web.pages import tables
 from fairyring.web.people import tidy_name
 
 _Sent = TypeVar("_Sent")
+_EXACT: Final = 2.0**53
+"""From here on not every integer is a float."""
 
 
 class Json(Response):
@@ -177,11 +180,29 @@ async def _body(request: Request, kind: type[_Sent]) -> _Sent:
         raise HTTPException(415, marked("Send JSON, with the header content-type saying so."))
     sent = await request.body()
     try:
-        return msgspec.json.decode(sent, type=kind)
+        return _decoded(sent, kind)
     except msgspec.ValidationError as wrong:
         raise HTTPException(422, flaw_of(wrong, sent)) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise HTTPException(400, marked("That is no JSON.")) from None
+
+
+def _decoded(sent: bytes, kind: type[_Sent]) -> _Sent:
+    try:
+        return msgspec.json.decode(sent, type=kind)
+    except msgspec.ValidationError:  # perhaps only for an integer written as 5.0
+        with suppress(msgspec.DecodeError, RecursionError):
+            return msgspec.convert(_UNTYPED.decode(sent), kind)
+        raise
+
+
+def _number(text: str) -> float:
+    """Return a number with a fraction or an exponent; for JSON 5.0 is the integer 5."""
+    number = float(text)
+    return int(number) if number.is_integer() and abs(number) < _EXACT else number
+
+
+_UNTYPED: Final = msgspec.json.Decoder(float_hook=_number)
 
 
 async def failed(request: Request, failure: HTTPException) -> Response:
