@@ -5,7 +5,9 @@ from tests.support.sled import slope
 
 from fairyring.games.toboggan.position.actions import READY
 from fairyring.games.toboggan.position.apply import act
+from fairyring.games.toboggan.position.questions import ASKINGS
 from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.scene.offered.pending import PENDING
 from fairyring.kernel.pending import Question
 
 KINDS = {name: kind for name, kind in vars(Ask).items() if name.isupper()}
@@ -19,14 +21,9 @@ def test_an_answer_that_answers_nothing_is_no_move_of_any_kind(kind: int):
         act(race.position, 0, READY, race.dice, None)
 
 
-def test_a_question_that_nobody_knows_is_told():
-    race = slope("B2", "B4", "D3")
-    unknown = max(KINDS.values()) + 1
-    race.position.stack = [Question(unknown, 1)]
-    with pytest.raises(AssertionError, match="no rule says what may be answered"):
-        race.position.actions(0)
-    with pytest.raises(AssertionError, match="no rule says what <ready> does here"):
-        act(race.position, 0, READY, race.dice, None)
+def test_every_kind_of_question_has_rules_and_words():
+    assert len(ASKINGS) == len(KINDS)
+    assert PENDING.keys() == set(KINDS.values()) - {Ask.DOING}
 
 
 def test_every_kind_of_question_has_a_number_of_its_own():

@@ -4,7 +4,8 @@ import pytest
 from altered import SHARES, idle_fields, table_of, told_by
 
 from fairyring.games.toboggan.parts import Effect
-from fairyring.games.toboggan.position.mischief.effects import by_effect
+from fairyring.games.toboggan.position.mischief import effects
+from fairyring.games.toboggan.position.mischief.effects import answers, cells, hands, sleds
 from fairyring.kernel.editing.tables import BadParts
 
 pytestmark = pytest.mark.compiled
@@ -124,10 +125,11 @@ def test_other_numbers_play_as_they_say():
     assert mines == "B2 B3"
 
 
-def test_a_card_whose_effect_nobody_has_written_is_refused(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.delitem(by_effect._WORKS, Effect.BAN)
-    with pytest.raises(BadParts, match=r"cards.toml, card 26 \(snowball_1\): effect must be one"):
-        by_effect._by_mode()
+def test_an_effect_that_nobody_has_written_is_refused():
+    written = {**answers.RULES, **cells.RULES, **hands.RULES, **sleds.RULES}
+    del written[Effect.BAN]
+    with pytest.raises(BadParts, match=r"effects/ \(.*hands.py.*\): no RULES to ban"):
+        effects.by_mode(written)
 
 
 def test_a_new_card_made_of_known_effects_is_one_entry():

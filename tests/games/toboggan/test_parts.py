@@ -14,13 +14,13 @@ from fairyring.games.toboggan.parts import (
     CARD_SHARING,
     CARD_TYPES,
     CARDS,
-    MODE_ASKS,
     MODE_BANS,
     MODE_COST,
     MODE_EFFECT,
     MODE_MARKER,
     MODE_MOMENT,
     MODE_OWN_SLED,
+    MODE_PICKS,
     MODE_REACH,
     MODE_WHERE,
     MODE_WHOM,
@@ -37,7 +37,6 @@ from fairyring.games.toboggan.parts import (
     TILES,
     TWO_IN_ONE,
     WIDTHS,
-    Ask,
     Card,
     Clan,
     Direction,
@@ -47,6 +46,7 @@ from fairyring.games.toboggan.parts import (
     Mode,
     Moment,
     Phase,
+    Pick,
     Terrain,
     Tile,
     UnknownCard,
@@ -351,10 +351,10 @@ def test_cards_of_one_effect_differ_in_their_row():
     assert mode("no_gimme").takes
     assert not mode("reject").takes
     assert (mode("ransack").draws, mode("ransack").keeps) == (3, 2)
-    assert mode("landmine").asks == (Ask.CELL, Ask.CELL, Ask.CELL)
+    assert mode("landmine").picks == (Pick.CELL, Pick.CELL, Pick.CELL)
     assert mode("landmine").reach == mode("grappler").reach == 2
-    assert mode("bomb").asks == (Ask.CELL, Ask.COST)
-    assert mode("hop_snowdrift").asks == (Ask.CELL, Ask.SIDE)
+    assert mode("bomb").picks == (Pick.CELL, Pick.COST)
+    assert mode("hop_snowdrift").picks == (Pick.CELL, Pick.SIDE)
 
 
 def test_cards_with_a_moment_of_their_own():
@@ -394,7 +394,7 @@ def test_the_flat_lists_of_the_cards_say_the_same_as_the_rows():
         assert MODE_MARKER[number] == (-1 if mode.marker is None else mode.marker)
         assert MODE_BANS[number] == mode.bans
         assert MODE_REACH[number] == mode.reach
-        assert MODE_ASKS[number] == list(mode.asks)
+        assert MODE_PICKS[number] == list(mode.picks)
         assert MODE_COST[number] == (mode.key == "bomb")
         assert MODE_OWN_SLED[number] == mode.own_sled
 

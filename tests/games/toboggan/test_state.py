@@ -13,7 +13,7 @@ from fairyring.games.toboggan.position.hill import hill
 from fairyring.games.toboggan.position.hill.hill import Hill, restored_hill
 from fairyring.games.toboggan.position.race import race, rules
 from fairyring.games.toboggan.position.race.asks import Ask
-from fairyring.games.toboggan.position.race.hands import CARDS, look
+from fairyring.games.toboggan.position.race.hands import ITEM_CARDS, look
 from fairyring.games.toboggan.position.race.race import Race, own_hill
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
@@ -52,7 +52,7 @@ def other(value: Any) -> Any:
 
 
 def look_into_a_hand(position: Toboggan) -> None:
-    look(position, CARDS, 0, 1)
+    look(position, ITEM_CARDS, 0, 1)
 
 
 def change_the_hill(position: Toboggan) -> None:

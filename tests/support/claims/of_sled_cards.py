@@ -28,7 +28,7 @@ from fairyring.games.toboggan.facts import (
     Turned,
     Went,
 )
-from fairyring.games.toboggan.parts import CARDS, MODES, Ask as Asks, Effect, Terrain, Whom
+from fairyring.games.toboggan.parts import CARDS, MODES, Effect, Pick, Terrain, Whom
 from fairyring.games.toboggan.position.actions import As, Discard, Move, Play
 from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
@@ -178,7 +178,7 @@ def _alike(claim: Claim) -> bool:
 
 
 def _costs(card: int) -> bool:
-    return all(Asks.COST in mode.asks for mode in _modes(card))
+    return all(Pick.COST in mode.picks for mode in _modes(card))
 
 
 def _ends_soon(claim: Claim) -> bool:

@@ -2,7 +2,7 @@
 
 from .box import AVALANCHE, HAND, KNOCKDOWN_TOKENS, MINE_BAG, SIDES, WIDTHS, Clan, Direction
 from .cards import CARDS, MODES, TWO_IN_ONE, Card, Deck, Mode, UnknownCard, card_number, read_cards
-from .effects import Ask, Effect, GoblinType, Item, Moment, Phase, Way, Where, Whom
+from .effects import Effect, GoblinType, Item, Moment, Phase, Pick, Way, Where, Whom
 from .flat import (
     CARD_COUNTS,
     CARD_MODE_A,
@@ -10,13 +10,13 @@ from .flat import (
     CARD_PHASE,
     CARD_SHARING,
     CARD_TYPES,
-    MODE_ASKS,
     MODE_BANS,
     MODE_COST,
     MODE_EFFECT,
     MODE_MARKER,
     MODE_MOMENT,
     MODE_OWN_SLED,
+    MODE_PICKS,
     MODE_REACH,
     MODE_WHERE,
     MODE_WHOM,
@@ -39,7 +39,7 @@ TEXTS = tuple(
 
 __all__ = [
     "AVALANCHE",
-    "Ask",
+    "Pick",
     "CARDS",
     "CARD_COUNTS",
     "CARD_MODE_A",
@@ -59,7 +59,7 @@ __all__ = [
     "Kind",
     "MINE_BAG",
     "MODES",
-    "MODE_ASKS",
+    "MODE_PICKS",
     "MODE_BANS",
     "MODE_COST",
     "MODE_EFFECT",

@@ -8,18 +8,18 @@ from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
 
 from .effects import (
-    ASKS_OF,
     MAY_COST,
     MOMENT_OF,
     OWN_SLED,
     PHASE_OF,
+    PICKS_OF,
     WHERE_OF,
     WHOM_OF,
-    Ask,
     Effect,
     GoblinType,
     Moment,
     Phase,
+    Pick,
     Where,
     Whom,
 )
@@ -41,7 +41,7 @@ class Mode(NamedTuple):
     """The key of the card that does only this."""
     effect: Effect
     moment: Moment
-    asks: tuple[Ask, ...]
+    picks: tuple[Pick, ...]
     where: Where
     whom: Whom
     marker: Terrain | None
@@ -57,7 +57,7 @@ class Mode(NamedTuple):
     @property
     def deflectable(self) -> bool:
         """True if it names a player or a sled, whose player may deflect it to somebody else."""
-        return Ask.PLAYER in self.asks or Ask.SLED in self.asks
+        return Pick.PLAYER in self.picks or Pick.SLED in self.picks
 
     @property
     def answers(self) -> bool:
@@ -133,7 +133,7 @@ def _mode(row: Row, key: str) -> Mode:
         key=key,
         effect=row.one("effect", Effect.words()),
         moment=row.one("moment", Moment.words()),
-        asks=tuple(row.some("asks", Ask.words())),
+        picks=tuple(row.some("asks", Pick.words())),
         where=row.one("where", Where.words()) if row.has("where") else Where.NOWHERE,
         whom=row.one("whom", Whom.words()) if row.has("whom") else Whom.NOBODY,
         marker=row.one("marker", Terrain.words()) if row.has("marker") else None,
@@ -166,23 +166,23 @@ def _check_moment(row: Row, mode: Mode) -> None:
 
 def _check_questions(row: Row, mode: Mode) -> None:
     to = f"to {mode.effect.word}"
-    asks = mode.asks
-    if mode.effect in MAY_COST and asks[-1:] == (Ask.COST,):
+    asks = mode.picks
+    if mode.effect in MAY_COST and asks[-1:] == (Pick.COST,):
         asks = asks[:-1]
     if mode.effect is Effect.LAY_MINES and len(asks) <= MOST_CELLS:
         asks = tuple(dict.fromkeys(asks))  # one to MOST_CELLS questions, as many as there are mines
-    wanted = ASKS_OF.get(mode.effect, ())
+    wanted = PICKS_OF.get(mode.effect, ())
     if mode.effect is Effect.MARK and mode.marker is Terrain.MOGUL:
-        wanted = (Ask.CELL, Ask.SIDE)
+        wanted = (Pick.CELL, Pick.SIDE)
     if mode.whom is Whom.EVERYONE:
         wanted = ()
     if mode.whom is Whom.SLED_THERE:
-        wanted = (Ask.MOVE, *wanted)
+        wanted = (Pick.MOVE, *wanted)
     if asks != wanted:
         allowed = _words(wanted)
         if mode.effect is Effect.LAY_MINES:
             allowed += f", so up to {MOST_CELLS} times"
-        raise row.wrong("asks", f"{allowed}, {to}", _words(mode.asks))
+        raise row.wrong("asks", f"{allowed}, {to}", _words(mode.picks))
     cells = WHERE_OF.get(mode.effect, (Where.NOWHERE,))
     if mode.where not in cells:
         raise row.wrong("where", f"{_either_of(cells)}, {to}", mode.where.word)

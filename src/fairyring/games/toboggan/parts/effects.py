@@ -94,8 +94,8 @@ class Moment(Word):
     AFTER_MOVE = 7
 
 
-class Ask(Word):
-    """A question to the player who declares a card; 0 is no question."""
+class Pick(Word):
+    """A choice of the player who declares a card; 0 is none."""
 
     CELL = 1
     SIDE = 2
@@ -118,6 +118,8 @@ class Ask(Word):
     """The move that the card goes with; not asked for a copy."""
     NEW_TARGET = 13
     """The new target of a deflected card."""
+    MODE = 14
+    """As which of its two cards a two-in-one card is played."""
 
 
 class Where(Word):
@@ -170,28 +172,28 @@ PHASE_OF = {
 """The kind of card to which each moment belongs."""
 
 # The questions that each effect needs.
-ASKS_OF: Final[dict[Effect, tuple[Ask, ...]]] = {
-    Effect.MARK: (Ask.CELL,),  # and Ask.SIDE for moguls
-    Effect.KNOCK_DOWN: (Ask.SLED,),  # after Ask.MOVE with a move, and none where everyone falls
-    Effect.STAND_UP: (Ask.SLED,),
-    Effect.BUMP: (Ask.SLED, Ask.DIRECTION),
-    Effect.PULL: (Ask.SLED, Ask.STEP),
-    Effect.SIDESTEP: (Ask.DIRECTION,),
-    Effect.PASS_OBSTACLE: (Ask.MOVE,),
-    Effect.PASS_TREES: (Ask.MOVE,),
-    Effect.SWAP_HANDS: (Ask.PLAYER, Ask.ITEM),
-    Effect.PASS_HANDS: (Ask.ITEM, Ask.WAY),
-    Effect.REDRAW_HAND: (Ask.PLAYER, Ask.ITEM),
-    Effect.DRAW_AND_KEEP: (Ask.ITEM,),
-    Effect.STEAL: (Ask.PLAYER, Ask.ITEM),
-    Effect.DEFLECT: (Ask.NEW_TARGET,),
-    Effect.BAN: (Ask.PLAYER,),
-    Effect.LAY_MINES: (Ask.CELL,),  # one to MOST_CELLS times
-    Effect.LAY_EARLY: (Ask.HAND_TILE, Ask.CELL),
-    Effect.REPLACE_TILE: (Ask.CELL,),
-    Effect.SWAP_TILES: (Ask.CELL, Ask.CELL),
-    Effect.TURN_TILE: (Ask.CELL, Ask.ROTATION),
-    Effect.BOMB_TILE: (Ask.CELL,),
+PICKS_OF: Final[dict[Effect, tuple[Pick, ...]]] = {
+    Effect.MARK: (Pick.CELL,),  # and Pick.SIDE for moguls
+    Effect.KNOCK_DOWN: (Pick.SLED,),  # after Pick.MOVE with a move, and none where everyone falls
+    Effect.STAND_UP: (Pick.SLED,),
+    Effect.BUMP: (Pick.SLED, Pick.DIRECTION),
+    Effect.PULL: (Pick.SLED, Pick.STEP),
+    Effect.SIDESTEP: (Pick.DIRECTION,),
+    Effect.PASS_OBSTACLE: (Pick.MOVE,),
+    Effect.PASS_TREES: (Pick.MOVE,),
+    Effect.SWAP_HANDS: (Pick.PLAYER, Pick.ITEM),
+    Effect.PASS_HANDS: (Pick.ITEM, Pick.WAY),
+    Effect.REDRAW_HAND: (Pick.PLAYER, Pick.ITEM),
+    Effect.DRAW_AND_KEEP: (Pick.ITEM,),
+    Effect.STEAL: (Pick.PLAYER, Pick.ITEM),
+    Effect.DEFLECT: (Pick.NEW_TARGET,),
+    Effect.BAN: (Pick.PLAYER,),
+    Effect.LAY_MINES: (Pick.CELL,),  # one to MOST_CELLS times
+    Effect.LAY_EARLY: (Pick.HAND_TILE, Pick.CELL),
+    Effect.REPLACE_TILE: (Pick.CELL,),
+    Effect.SWAP_TILES: (Pick.CELL, Pick.CELL),
+    Effect.TURN_TILE: (Pick.CELL, Pick.ROTATION),
+    Effect.BOMB_TILE: (Pick.CELL,),
 }
 # The cells, and the players or sleds, that each effect can name; other effects name none.
 _ANY_TILE: Final = (Where.FREE_TILE, Where.TILE)

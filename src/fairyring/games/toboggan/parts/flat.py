@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from .box import SIDES
 from .cards import CARDS, MODES
-from .effects import Ask
+from .effects import Pick
 from .tiles import TILES, turned
 
 # Cards, by card and by mode; -1 for none.
@@ -18,8 +18,8 @@ CARD_MODE_B: Final[list[i64]] = [card.modes[1] if card.two_in_one else -1 for ca
 CARD_SHARING: Final[list[i64]] = [int(card.sharing) for card in CARDS]
 MODE_EFFECT: Final[list[i64]] = [int(mode.effect) for mode in MODES]
 MODE_MOMENT: Final[list[i64]] = [int(mode.moment) for mode in MODES]
-MODE_ASKS: Final[list[list[int]]] = [[int(ask) for ask in mode.asks] for mode in MODES]
-MODE_COST: Final[list[i64]] = [mode.asks.count(Ask.COST) for mode in MODES]
+MODE_PICKS: Final[list[list[int]]] = [[int(ask) for ask in mode.picks] for mode in MODES]
+MODE_COST: Final[list[i64]] = [mode.picks.count(Pick.COST) for mode in MODES]
 MODE_WHERE: Final[list[i64]] = [int(mode.where) for mode in MODES]
 MODE_WHOM: Final[list[i64]] = [int(mode.whom) for mode in MODES]
 MODE_MARKER: Final[list[i64]] = [-1 if mode.marker is None else int(mode.marker) for mode in MODES]

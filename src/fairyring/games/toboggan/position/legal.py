@@ -1,52 +1,22 @@
-"""The legal actions at each moment, and the legal answers to a question."""
+"""The legal actions at each moment; those that answer a question are in `questions`."""
 
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
-from fairyring.kernel.pending import Question
 
-from ..parts import MODE_REACH, SIDES
-from .actions import (
-    ATS,
-    CRAWLS,
-    DISCARDS,
-    DONE,
-    DRAW,
-    LAYS,
-    LET_BE,
-    MOVES,
-    NEW_CARDS,
-    ONS,
-    PLAYS,
-    PUT_BACKS,
-    READY,
-    STAND,
-    STOP,
-    TAKE_CARDS,
-    TAKE_TILES,
-    TURN,
-    At,
-    Lay,
-    Move,
-    Play,
-    number_of,
-)
-from .hill.track import OFF, WIDE
-from .mischief.choices import CELL, STEP, choices, named_cells, next_choice
-from .mischief.declarations import Declaration, NamedMove
-from .mischief.targets import cells, may_name_cell
-from .mischief.timing import add_plays, add_with, add_with_step, may_declare, may_play
-from .mischief.windows import answers, may_answer
-from .moving.ride import Ride, rammable, slides
+from ..parts import SIDES
+from . import actions as do
+from .hill.track import OFF
+from .mischief.timing import add_plays, may_declare, may_play
 from .moving.sleds import upright
-from .moving.ways import SIDEWAYS, allowed_moves, booster, crawls, mover, only_back, pulls
-from .race.asks import Ask
-from .race.hands import CARDS, hands_of, in_cards, sorts
+from .moving.ways import allowed_moves, crawls, mover, only_back
+from .questions import asking
+from .questions.moving import add_discards
+from .race.hands import in_cards, sorts
 from .race.race import Race
 from .race.steps import Moved, Step
 from .round.limits import too_many_cards, too_many_tiles
-from .round.onward import named_ways
 
 
 def waiting(race: Race) -> i64:
@@ -73,7 +43,7 @@ def actions(race: Race, seat: int) -> list[Action]:
     if race.stack:
         question = race.stack[-1]
         if question.asked >> seat & 1:
-            _answers(race, question, seat, found)
+            asking(question).answers(race, question, seat, found)
         return found
     step = race.step
     mine = waiting(race) >> seat & 1 == 1
@@ -81,22 +51,22 @@ def actions(race: Race, seat: int) -> list[Action]:
         if mine:
             for cell in race.hill.course.row(0):
                 if cell not in race.at:
-                    found.append(ATS[cell])
+                    found.append(do.ATS[cell])
         return found
     if mine:
         if step == Step.LAY:
             for sort in sorts(race.racks[seat]):
-                found.extend(LAYS[sort * SIDES : (sort + 1) * SIDES])
+                found.extend(do.LAYS[sort * SIDES : (sort + 1) * SIDES])
         elif step == Step.MOVE:
             _moves(race, seat, found)
         elif step == Step.DISCARD:
-            _discards(race, seat, found)
+            add_discards(race, seat, found)
         elif step == Step.TRIM:
             for sort in sorts(race.racks[seat]):
-                found.append(PUT_BACKS[sort])
+                found.append(do.PUT_BACKS[sort])
             return found
         else:
-            found.append(READY)
+            found.append(do.READY)
     elif step == Step.TRIM:
         return found
     add_plays(race, seat, found)
@@ -116,23 +86,15 @@ def any_action(race: Race, seat: int, dice: Dice) -> Action:
     """Return a random action of a seat that has some."""
     if race.stack:
         question = race.stack[-1]
-        if question.kind in (Ask.COUNTER, Ask.COPY):
-            cards = answers(race, question, seat)
-            chosen: i64 = dice.below(1 + len(cards))
-            return PLAYS[cards[chosen - 1]] if chosen else LET_BE
-        if question.kind == Ask.CHOOSE:
-            declared = Declaration(question.about)
-            if next_choice(declared) == CELL:
-                named = cells(race, declared.mode, declared.player, named_cells(declared))
-                return ATS[named[dice.below(len(named))]]
-    elif race.step == Step.LAY and seat == race.turn:
+        return asking(question).any_answer(race, question, seat, dice)
+    if race.step == Step.LAY and seat == race.turn:
         tiles, plays = sorts(race.racks[seat]), _plays(race, seat)
         lays: i64 = len(tiles) * SIDES
         number = dice.below(lays + len(plays))
         if number >= lays:
             return plays[number - lays]
         sort: i64 = tiles[number // SIDES]
-        return LAYS[sort * SIDES + number % SIDES]
+        return do.LAYS[sort * SIDES + number % SIDES]
     found = actions(race, seat)
     return found[dice.below(len(found))]
 
@@ -146,102 +108,32 @@ def _plays(race: Race, seat: int) -> list[Action]:
 def _moves(race: Race, seat: int, found: list[Action]) -> None:
     """Step 3: add the actions of the mover, except cards."""
     if race.at[seat] == OFF or race.moved == Moved.MOVED:
-        found.append(DONE)
+        found.append(do.DONE)
     elif race.moved != Moved.NOT_YET:  # T27: only to crawl (T29)
         if race.moved == Moved.MAY_CRAWL and race.stuck >> seat & 1 and upright(race, seat):
             _crawls(race, seat, found)
-        found.append(DONE)
+        found.append(do.DONE)
     elif race.lying >> seat & 1:  # T21
-        found.append(STAND)
+        found.append(do.STAND)
     else:
         ways: list[int] = []
         who = mover(race, seat)
         must = allowed_moves(race, who, ways)
         for move in ways:
-            found.append(MOVES[move])
+            found.append(do.MOVES[move])
         if must:
             if race.rules.refuse_back and only_back(race, who):
-                found.append(DONE)
+                found.append(do.DONE)
             return
         if race.stuck >> seat & 1:
             _crawls(race, seat, found)
-        found.append(NEW_CARDS)
-        found.append(DONE)
+        found.append(do.NEW_CARDS)
+        found.append(do.DONE)
 
 
 def _crawls(race: Race, seat: int, found: list[Action]) -> None:
     for direction in crawls(race, seat):
-        found.append(CRAWLS[direction])
-
-
-def _discards(race: Race, seat: int, found: list[Action]) -> None:
-    for card in sorts(race.hands[seat]):
-        found.append(DISCARDS[card])
-
-
-def _answers(race: Race, question: Question, seat: int, found: list[Action]) -> None:
-    """Add the answers of a seat to a question."""
-    kind, about = question.kind, question.about
-    if kind in (Ask.COUNTER, Ask.COPY):
-        found.append(LET_BE)
-        for card in answers(race, question, seat):
-            found.append(PLAYS[card])
-    elif kind == Ask.CHOOSE:
-        found.extend(choices(race, Declaration(about)))
-    elif kind == Ask.TOLL:
-        _discards(race, seat, found)
-    elif kind == Ask.SLIDE:
-        ways: list[int] = []
-        must = slides(race, Ride.of(about), ways)
-        for move in ways:
-            found.append(MOVES[move])
-        if not must:
-            found.append(STOP)
-    elif kind == Ask.NAMED:
-        named = NamedMove(about).move
-        begins = named_ways(race, seat, named)
-        for move in begins:
-            found.append(MOVES[move])
-        if not begins and named < SIDEWAYS:  # T8.31
-            found.append(STOP)
-        add_with(race, seat, named, found)
-    elif kind == Ask.AGAIN:
-        _boosts(race, seat, found)
-    elif kind == Ask.STEAL:
-        theft = Declaration(about)
-        for thing in sorts(hands_of(race, theft.item)[theft.target]):
-            found.append(TAKE_CARDS[thing] if theft.item == CARDS else TAKE_TILES[thing])
-    elif kind == Ask.THIRD:
-        for thing in sorts(race.looked):
-            cards = Declaration(about).item == CARDS
-            found.append(DISCARDS[thing] if cards else PUT_BACKS[thing])
-    elif kind == Ask.ROTATE:
-        found.extend(TURN)
-    elif kind == Ask.REACH:
-        pulled = Declaration(about)
-        for cell in pulls(race, pulled.player, pulled.target, MODE_REACH[pulled.mode]):
-            found.append(ATS[cell])
-    elif kind == Ask.WHOM:
-        for other in rammable(race, Ride.of(about)):
-            found.append(ONS[other])
-    elif kind == Ask.NEW_CARDS:
-        _discards(race, seat, found)
-        found.append(DRAW)
-    else:
-        raise AssertionError(f"no rule says what may be answered to question {kind}")
-
-
-def _boosts(race: Race, seat: int, found: list[Action]) -> None:
-    """Add the step of a Rocket Booster, or a card declared with it."""
-    ways: list[int] = []
-    who = booster(race, seat)
-    must = allowed_moves(race, who, ways)
-    for move in ways:
-        found.append(MOVES[move])
-    if not must or (race.rules.refuse_back and only_back(race, who)):
-        found.append(STOP)
-    if race.step == Step.MOVE and race.turn == seat:
-        add_with_step(race, seat, found)
+        found.append(do.CRAWLS[direction])
 
 
 def may(race: Race, seat: int, action: Action) -> bool:
@@ -250,38 +142,20 @@ def may(race: Race, seat: int, action: Action) -> bool:
         return False
     if race.stack:
         question = race.stack[-1]
-        kind = question.kind
-        if not question.asked >> seat & 1:
-            return False
-        if kind in (Ask.COUNTER, Ask.COPY):
-            if isinstance(action, Play):
-                card: int = action.card
-                return card in race.hands[seat] and may_answer(race, question, seat, card)
-            return action is LET_BE
-        if kind == Ask.CHOOSE and isinstance(action, At):
-            return _may_choose(race, Declaration(question.about), action.cell)
-    elif isinstance(action, Lay):
+        asked = question.asked >> seat & 1 == 1
+        return asked and asking(question).may(race, question, seat, action)
+    if isinstance(action, do.Lay):
         sort: int = action.sort
         return race.step == Step.LAY and seat == race.turn and sort in race.racks[seat]
-    elif isinstance(action, Play):
+    if isinstance(action, do.Play):
         moment = race.step not in (Step.PARK, Step.TRIM) and in_cards(race) >> seat & 1 == 1
         declared: int = action.card
         return moment and declared in race.hands[seat] and may_declare(race, seat, declared)
-    elif isinstance(action, Move):
-        return _may_move(race, seat, number_of(action))
-    elif action is READY:
+    if isinstance(action, do.Move):
+        return _may_move(race, seat, do.number_of(action))
+    if action is do.READY:
         return race.step == Step.READY and waiting(race) >> seat & 1 == 1
-    return _lists(race, seat, action)
-
-
-def _may_choose(race: Race, declared: Declaration, cell: i64) -> bool:
-    """Return whether a cell may be named for a card."""
-    what, mode, player = next_choice(declared), declared.mode, declared.player
-    if what == STEP:
-        return cell in pulls(race, player, declared.target, MODE_REACH[mode])
-    if what != CELL or cell >= race.hill.course.cells or cell % WIDE >= race.hill.course.width:
-        return False
-    return may_name_cell(race, mode, player, cell, named_cells(declared))
+    return any(legal is action for legal in actions(race, seat))
 
 
 def _may_move(race: Race, seat: int, move: int) -> bool:
@@ -293,7 +167,3 @@ def _may_move(race: Race, seat: int, move: int) -> bool:
     ways: list[int] = []
     allowed_moves(race, mover(race, seat), ways)
     return move in ways
-
-
-def _lists(race: Race, seat: int, action: Action) -> bool:
-    return any(legal is action for legal in actions(race, seat))

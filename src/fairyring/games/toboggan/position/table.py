@@ -14,20 +14,19 @@ from fairyring.kernel.seats import clockwise
 from fairyring.kernel.terms import TRUTH
 
 from ..parts import WIDTHS
-from .actions import LET_BE, MOST_SEATS, READY
+from .actions import MOST_SEATS, READY
 from .apply import act
 from .hill.hill import restored_hill
 from .hill.track import course
 from .legal import actions, any_action, may, may_act, waiting
-from .mischief.declarations import Declaration, NamedMove
 from .mischief.windows import ALL_TYPES
-from .race.asks import Ask
+from .questions import asking
 from .race.hands import in_cards
 from .race.race import FORM, Race, set_up
 from .race.steps import Step
 from .round.ending import last_inside, parts
 from .round.leaving import leave
-from .round.onward import go_on, still_named
+from .round.onward import go_on
 from .veil import Remembered, Told, fill, hide, remember, remembered, share, told, turn_up, work_out
 
 MOST_TRIES: Final = 5000
@@ -90,8 +89,7 @@ class Toboggan(Race):
         if not 0 <= seat < self.seats or not waiting(self) >> seat & 1:
             return None
         if self.stack:
-            kind = self.stack[-1].kind
-            return LET_BE if kind in (Ask.COUNTER, Ask.COPY) else None
+            return asking(self.stack[-1]).silence()
         return READY if self.step == Step.READY else None
 
     def answerable(self) -> bool:
@@ -101,7 +99,7 @@ class Toboggan(Race):
         if not self.stack:
             return False
         top = self.stack[-1]
-        return top.kind == Ask.COUNTER and Declaration(top.about).target == seat
+        return asking(top).aims_at(top, seat)
 
     def leave(self, seat: int, dice: Dice, tell: Tell | None = None) -> None:
         if self.ended is not None or not 0 <= seat < self.seats or not self.inside >> seat & 1:
@@ -198,7 +196,7 @@ class Toboggan(Race):
         share(self, dice)
 
     def _deal(self, dice: Dice) -> None:
-        if not self.stack or self.stack[-1].kind not in (Ask.CHOOSE, Ask.NAMED):
+        if not self.stack or not asking(self.stack[-1]).needs_hand():
             fill(self, dice)
             return
         unfilled = self.copy()
@@ -207,19 +205,12 @@ class Toboggan(Race):
         # the Slideways of a Ram! or the Tree Hugger of a Snow Tunnel. Worlds in which that is
         # impossible are dealt again.
         tries = 0
-        while not self._can_go_on() and tries < MOST_TRIES:
+        while not asking(self.stack[-1]).can_go_on(self, self.stack[-1]) and tries < MOST_TRIES:
             self.hands, self.racks = unfilled.hands[:], unfilled.racks[:]
             self.deck, self.pile = unfilled.deck, unfilled.pile
             self.stack = unfilled.stack[:]
             fill(self, dice)
             tries += 1
-
-    def _can_go_on(self) -> bool:
-        top = self.stack[-1]
-        if top.kind == Ask.NAMED:
-            named = NamedMove(top.about)
-            return still_named(self, named.seat, named.move)
-        return all(self.may_act(seat) for seat in self.awaited())
 
     @property
     def remembered(self) -> Remembered:

@@ -11,25 +11,23 @@ from .knowing.clumps import ASIDE, BOX, DECK, MOST_ALIKE, PLACES, Case, Things, 
 from .knowing.held import Held
 from .knowing.lore import UNTOLD, Lore, Seen, doubted, named
 from .knowing.memory import Glimpse, Hearsay, Lores
-from .mischief.declarations import Declaration
 from .mischief.windows import answers
-from .race.asks import Ask
-from .race.hands import BOXED, CARDS, TILES, hands_of, recounted
+from .questions import asking
+from .race.hands import BOXED, ITEM_CARDS, ITEM_TILES, hands_of, recounted
 from .race.race import NO_CARD, UNKNOWN, Race, own_memory
 
-_WINDOWS = (Ask.COUNTER, Ask.COPY)
-_ITEMS: Final[list[int]] = [CARDS, TILES]
+_ITEMS: Final[list[int]] = [ITEM_CARDS, ITEM_TILES]
 
 
 # Places of things.
 
 
 def _counts(race: Race, item: int) -> bytes:
-    return race.deck if item == CARDS else race.pile
+    return race.deck if item == ITEM_CARDS else race.pile
 
 
 def _count_anew(race: Race, item: int, counts: bytes) -> None:
-    if item == CARDS:
+    if item == ITEM_CARDS:
         race.deck = counts
     else:
         race.pile = counts
@@ -37,17 +35,17 @@ def _count_anew(race: Race, item: int, counts: bytes) -> None:
 
 def _lying(race: Race, item: int) -> int:
     """Return the number of things in deck or pile."""
-    return race.deck_size if item == CARDS else race.pile_size
+    return race.deck_size if item == ITEM_CARDS else race.pile_size
 
 
 def _boxed(race: Race, item: int) -> int:
-    return BOXED if item == TILES and race.rules.small_bag else 0
+    return BOXED if item == ITEM_TILES and race.rules.small_bag else 0
 
 
 def _aside(race: Race, item: int) -> Things:
     """Return the things of this item that a Ransack has drawn."""
     for question in race.stack:
-        if question.kind == Ask.THIRD and Declaration(question.about).item == item:
+        if asking(question).looked(question) == item:
             return race.looked
     return ()
 
@@ -120,7 +118,7 @@ def remember(race: Race, beliefs: Remembered, lores: Told) -> None:
 def hide(race: Race, view: Race, seat: int | None) -> None:
     """Set a view's hands to what this seat knows; unseen things are in deck and pile."""
     viewer = race.seats if seat is None else seat
-    cards, tiles = _glimpse(race, CARDS, viewer), _glimpse(race, TILES, viewer)
+    cards, tiles = _glimpse(race, ITEM_CARDS, viewer), _glimpse(race, ITEM_TILES, viewer)
     view.hands, view.racks = cards.hands[:], tiles.hands[:]
     view.deck, view.pile = cards.counts, tiles.counts
     view.memories = [cards.memory, tiles.memory]
@@ -128,10 +126,9 @@ def hide(race: Race, view: Race, seat: int | None) -> None:
     view.shuffled_back = ()
     stack = view.stack
     for number, question in enumerate(stack):
-        if question.kind in _WINDOWS and question.answers:
-            stack[number] = question.veiled(seat)
-        elif question.kind == Ask.THIRD and not (seat is not None and question.asked >> seat & 1):
-            item = Declaration(question.about).item
+        stack[number] = asking(question).veiled(question, seat)
+        item = asking(question).looked(question)
+        if item >= 0 and not (seat is not None and question.asked >> seat & 1):
             known = _known(view.memories[item].only(), ASIDE)
             counts = bytearray(_counts(view, item))
             view.looked = _hidden(view.looked, known, counts)

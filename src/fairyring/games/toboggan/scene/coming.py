@@ -12,10 +12,10 @@ from fairyring.kernel.words import say
 
 from ..position.actions import STAND, At, Crawl, Lay, Move, Toward, Turn
 from ..position.race.race import Race
+from ..words.things import capital
 from .offered.choices import Offers
 from .table import scene
 from .told.moving import motions
-from .words import capital
 
 _CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)
 

@@ -5,32 +5,18 @@ from typing import Final
 
 from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.pending import Question
-from fairyring.kernel.words import listed, marked, player, say
+from fairyring.kernel.words import marked, player, say
 
-from ..parts import (
-    CARDS,
-    MODE_ASKS,
-    MODE_COST,
-    MODE_EFFECT,
-    MODE_MARKER,
-    MODE_WHOM,
-    MODES,
-    Effect,
-    Item,
-    Terrain,
-    Whom,
-)
-from ..position.hill.track import NAMES
+from ..parts import CARDS, MODE_COST, MODE_PICKS, MODES, Item
 from ..position.mischief.declarations import Declaration
+from ..position.questions import asking
+from ..position.questions.base import OfCard
 from ..position.race.asks import Ask
 from ..position.race.race import Race
-from .words import capital, items, move_name, side, thing_id, tile_name, turned_by, way_round
+from ..words.effects import WORDS, Seen
+from ..words.things import capital, thing_id
 
 _BY_KEY: Final = {card.key: card for card in CARDS}
-_DECLARED: Final = frozenset(
-    {Ask.CHOOSE, Ask.COUNTER, Ask.COPY, Ask.DOING, Ask.STEAL, Ask.THIRD, Ask.ROTATE, Ask.REACH,
-     Ask.AGAIN}
-)  # fmt: skip
 _STATES: Final = {
     Ask.CHOOSE: marked("its player still chooses"),
     Ask.COUNTER: marked("it may be answered"),
@@ -40,7 +26,7 @@ _STATES: Final = {
 
 def is_declared(question: Question) -> bool:
     """Return whether a question is about a declared card."""
-    return question.kind in _DECLARED
+    return isinstance(asking(question), OfCard)
 
 
 def mode_title(mode: int) -> str:
@@ -58,66 +44,21 @@ def titled(about: Declaration) -> str:
 
 def deed(about: Declaration) -> str:
     """Return a declared card with its choices so far: `Grenade on player 2`."""
-    card, mode, chosen = titled(about), about.mode, about.chosen
+    card, mode = titled(about), about.mode
     if mode < 0:
         return card
-    told = _aimed(card, about) if about.target >= 0 else _placed(card, about)
-    last = len(MODE_ASKS[mode]) - 1
-    if MODE_COST[mode] and chosen > last:
-        paid = CARDS[about.choice(last)].title
+    told = WORDS[MODES[mode].effect].deed(card, about)
+    if MODE_COST[mode] and about.chosen == len(MODE_PICKS[mode]):
+        paid = CARDS[about.paid].title
         return say("{card}, paid with {other}", card=told, other=paid)
     return told
 
 
-def _aimed(card: str, about: Declaration) -> str:
-    """Return the card with the player at whom it is aimed."""
-    who, a = player(about.target), about.choice(0)
-    effect = MODE_EFFECT[about.mode]
-    if effect == Effect.DEFLECT:
-        return say("{card} to {player}", card=card, player=who)
-    told = say("{card} on {player}", card=card, player=who)
-    if a < 0:
-        return told
-    if effect in (Effect.STEAL, Effect.SWAP_HANDS, Effect.REDRAW_HAND):
-        return say("{card}, {items}", card=told, items=items(a))
-    if effect == Effect.PULL:
-        return say("{card}, to {place}", card=told, place=NAMES[a])
-    if effect == Effect.BUMP:
-        return say("{card}, to the {way}", card=told, way=side(a))
-    if effect == Effect.KNOCK_DOWN and MODE_WHOM[about.mode] == Whom.SLED_THERE:
-        return say("{card}, moving {way}", card=told, way=move_name(a))
-    return told
-
-
-def _placed(card: str, about: Declaration) -> str:
-    """Return the card with the chosen cells, tiles, sides and moves."""
-    a, b, chosen = about.choice(0), about.choice(1), about.chosen
-    if not chosen or (about.is_copy and a < 0):
-        return card
-    effect = MODE_EFFECT[about.mode]
-    if effect == Effect.LAY_MINES:
-        places = [NAMES[cell] for cell in about.cells(min(chosen, about.mines))]
-        return say("{card} on {place}", card=card, place=listed(places))
-    if effect == Effect.LAY_EARLY:
-        told = say("{card}: {tile}", card=card, tile=tile_name(a))
-        return told if chosen < 2 else say("{card} on {place}", card=told, place=NAMES[b])
-    if effect == Effect.DRAW_AND_KEEP:
-        return say("{card}, {items}", card=card, items=items(a))
-    if effect == Effect.PASS_HANDS:
-        told = say("{card}, {items}", card=card, items=items(a))
-        return told if chosen < 2 else say("{card} {way}", card=told, way=way_round(b))
-    if effect == Effect.SIDESTEP:
-        return say("{card} to the {way}", card=card, way=side(a))
-    if effect in (Effect.PASS_OBSTACLE, Effect.PASS_TREES, Effect.KNOCK_DOWN):
-        return say("{card}, moving {way}", card=card, way=move_name(a))
-    if effect == Effect.SWAP_TILES and chosen > 1:
-        return say("{card} on {place}", card=card, place=listed([NAMES[a], NAMES[b]]))
-    told = say("{card} on {place}", card=card, place=NAMES[a])
-    if MODE_MARKER[about.mode] == Terrain.MOGUL and chosen > 1:
-        return say("{card}, facing {way}", card=told, way=side(b))
-    if effect == Effect.TURN_TILE and chosen > 1:
-        return say("{card}, {turned}", card=told, turned=turned_by(b))
-    return told
+def outlook(race: Race, viewer: int | None) -> str:
+    """Say what the card on top of the stack would do, once all its choices are made."""
+    about = Declaration(race.stack[-1].about)
+    below = Declaration(race.stack[-2].about) if len(race.stack) > 1 else None
+    return capital(WORDS[MODES[about.mode].effect].would(Seen(about, below, viewer)))
 
 
 def stack_pieces(race: Race) -> list[Piece]:

@@ -11,15 +11,14 @@ from fairyring.kernel.position import Position
 from ..parts import Item
 from ..position.actions import ATS, LEAP, MOVES, ONS, PLAYS, STAND, TUNNEL
 from ..position.hill.track import OFF, WIDE
-from ..position.moving.ride import Ride
 from ..position.moving.ways import end_of, is_hop
-from ..position.race.asks import Ask
+from ..position.questions import asking
 from ..position.race.race import Race
 from ..position.race.steps import Step
+from ..words.things import fan_id, sled_id
 from .lying.hill import ASIDE, HILL, mine_id
 from .lying.seats import DISCARDS, LOOKED
-from .offered.prompts import clause_of
-from .words import fan_id, sled_id
+from .offered.pending import PENDING, clause_of
 
 _PILES: Final = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
 _STEPS: Final = {
@@ -28,22 +27,6 @@ _STEPS: Final = {
     Step.TRIM: "T3.8",
     Step.READY: "T3.9",
 }
-_ASKS: Final = {
-    Ask.CHOOSE: "T7.3",
-    Ask.COUNTER: "T7.4",
-    Ask.COPY: "T7.6",
-    Ask.STEAL: "T8.25",
-    Ask.THIRD: "T8.18",
-    Ask.ROTATE: "T8.7",
-    Ask.REACH: "T8.8",
-    Ask.AGAIN: "T8.21",
-    Ask.NAMED: "T7.3",
-    Ask.TOLL: "T4.6",
-    Ask.SLIDE: "T5.8",
-    Ask.WHOM: "T8.17",
-    Ask.NEW_CARDS: "T4.9",
-}
-_RIDES: Final = (Ask.TOLL, Ask.SLIDE, Ask.WHOM)
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
@@ -93,9 +76,9 @@ def _for_question(race: Race, asked: Question, seat: int, piece: Piece, cell: in
     owner = _owner(race, piece)
     if owner >= 0:
         tries.insert(0, ONS[owner])
-    sled = Ride.of(asked.about).sled if asked.kind in _RIDES else seat
+    sled = next((other for other in range(race.seats) if asking(asked).carries(asked, other)), seat)
     tries += _ways(race, race.at[sled], cell)
-    return Meant(_ASKS[asked.kind], tuple(tries))
+    return Meant(PENDING[asked.kind].clause, tuple(tries))
 
 
 def _owner(race: Race, piece: Piece) -> int:

@@ -34,7 +34,7 @@ from ..position.actions import (
 from ..position.hill.hill import GATES, MOGULS, ORANGE, ROCK, RUN_OUT, TERRAIN, YETI
 from ..position.hill.track import OFF, WIDE
 from ..position.mischief.declarations import Declaration
-from ..position.mischief.targets import (
+from ..position.mischief.effect import (
     BAN,
     CANCEL,
     DEFLECT,

@@ -13,7 +13,7 @@ from ..parts import AVALANCHE, MODE_EFFECT, MODE_WHOM
 from ..position import Race
 from ..position.hill.track import OFF, WIDE
 from ..position.mischief.declarations import Declaration
-from ..position.mischief.targets import BAN, CANCEL, EVERYONE, KNOCK_DOWN, MOVE_AGAIN, STAND_UP
+from ..position.mischief.effect import BAN, CANCEL, EVERYONE, KNOCK_DOWN, MOVE_AGAIN, STAND_UP
 from ..position.moving.sleds import racing
 from ..position.race.asks import Ask
 from ..position.race.hands import in_cards

@@ -1,6 +1,5 @@
-"""Mischief cards: their targets, the moments when they may be played, and their effects.
+"""Mischief cards: the moments when they may be played, their choices, answers, and effects.
 
-Read `declarations`, then `targets` and `named_moves`, then `timing` and `choices`; then the
-subpackage `effects`; then `declaring`, `windows` (who may answer when) and `settling` (how pending
-cards resolve).
+Read `declarations` and `effect`, then `named_moves`, `timing` and `picks`, then `windows` (who may
+answer when); then the subpackage `effects`.
 """

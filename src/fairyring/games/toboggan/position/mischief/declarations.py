@@ -14,19 +14,30 @@ from ...facts import NO_SEAT
 from ..race.asks import Ask
 from ..race.race import UNLAID, Race
 
+# The fields of a declaration, as places in the numbers of its question. Fields that no card has
+# both share a place.
 CARD: Final = 0
 MODE: Final = 1
 PLAYER: Final = 2
 TARGET: Final = 3
 TAKER: Final = 4
 CHOSEN: Final = 5
-FIRST: Final = 6
-"""The first of three choices: cells, tiles, sides and the like, as many as the card asks."""
-SECOND: Final = 7
-DUE: Final = SECOND
-DRAWN: Final = SECOND
+CELL: Final = 6
+TILE: Final = 6
+ITEM: Final = 6
+MOVE: Final = 6
+DIRECTION: Final = 6
+OTHER_CELL: Final = 7
+GAP: Final = 7
+SIDE: Final = 7
+ROTATION: Final = 7
+WAY: Final = 7
+DUE: Final = 7
+DRAWN: Final = 7
 MINES: Final = 9
 SOURCE: Final = 10
+_CHOICES: Final = CELL
+"""The first of three places for choices."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -88,79 +99,91 @@ class Declaration:
 
     @property
     def cell(self) -> int:
-        """The cell, or the first of two; for a Grappler the cell to which it pulls."""
-        return self.numbers[FIRST]
+        """The cell, or the first of several; for a Grappler the cell to which it pulls."""
+        return self.numbers[CELL]
 
     @property
     def other_cell(self) -> int:
-        """The second of two cells; or the cell of a tile that was chosen first."""
-        return self.numbers[SECOND]
+        """The second of two cells."""
+        return self.numbers[OTHER_CELL]
 
     def cells(self, number: int) -> tuple[int, ...]:
         """Return this many cells, from the first on."""
-        return self.numbers[FIRST : FIRST + number]
+        return self.numbers[CELL : CELL + number]
 
     @property
     def tile(self) -> int:
         """A tile of the hand with its rotation."""
-        return self.numbers[FIRST]
+        return self.numbers[TILE]
+
+    @property
+    def gap(self) -> int:
+        """The cell for a tile of the hand."""
+        return self.numbers[GAP]
 
     @property
     def item(self) -> int:
         """Cards or tiles."""
-        return self.numbers[FIRST]
+        return self.numbers[ITEM]
 
     @property
     def move(self) -> int:
         """The move that it goes with."""
-        return self.numbers[FIRST]
+        return self.numbers[MOVE]
 
     @property
     def direction(self) -> int:
         """The direction in which a sled goes."""
-        return self.numbers[FIRST]
+        return self.numbers[DIRECTION]
 
     @property
     def side(self) -> int:
         """The face of a mogul."""
-        return self.numbers[SECOND]
+        return self.numbers[SIDE]
 
     @property
     def rotation(self) -> int:
         """The rotation of a tile."""
-        return self.numbers[SECOND]
+        return self.numbers[ROTATION]
 
     @property
     def way(self) -> int:
         """The direction in which hands are passed."""
-        return self.numbers[SECOND]
+        return self.numbers[WAY]
 
     @property
     def due(self) -> int:
         """The number of cards still to pay for a Slideways."""
-        return self.numbers[SECOND]
+        return self.numbers[DUE]
 
     @property
     def drawn(self) -> int:
         """The tile that a Desperate Measures drew."""
-        return self.numbers[SECOND]
+        return self.numbers[DRAWN]
 
-    def choice(self, number: int) -> int:
-        """Return the n-th choice, from 0, not counting a chosen player."""
-        return self.numbers[FIRST + number]
+    @property
+    def paid(self) -> int:
+        """The card that was discarded as the price, which is the last choice."""
+        return self.numbers[self.next_place - 1]
+
+    @property
+    def next_place(self) -> int:
+        """The place of the next cell or price: they come after all choices but the target."""
+        aimed = 0 if self.numbers[TARGET] == NO_SEAT else 1
+        return _CHOICES + self.numbers[CHOSEN] - aimed
 
     # Changed copies.
 
-    def changed(self, place: i64, number: i64) -> "Declaration":
-        """Return a copy with another number at a place."""
+    def changed(self, field: i64, number: i64) -> "Declaration":
+        """Return a copy with another number in a field."""
         numbers = list(self.numbers)
-        numbers[place] = number
+        numbers[field] = number
         return Declaration(tuple(numbers))
 
-    def chose(self, place: i64, number: i64) -> "Declaration":
-        """Return a copy with `number` stored at `place`, counted as one more choice."""
+    def chose(self, field: i64, number: i64) -> "Declaration":
+        """Return a copy with a number in a field, counted as one more choice."""
         numbers = list(self.numbers)
-        numbers[place] = number
+        numbers[field] = number
         numbers[CHOSEN] += 1
         return Declaration(tuple(numbers))
 
@@ -169,7 +192,7 @@ class Declaration:
         return self.changed(TARGET, target).changed(TAKER, taker)
 
 
-def declaration(card: int, mode: int, player: int, mines: int, source: int) -> Declaration:
+def fresh(card: int, mode: int, player: int, mines: int, source: int) -> Declaration:
     """Return a card before its first choice."""
     return Declaration(
         (card, mode, player, NO_SEAT, player, 0, UNLAID, UNLAID, UNLAID, mines, source)

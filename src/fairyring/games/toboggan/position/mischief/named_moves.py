@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairyring.kernel.numbers.bits import bit_set
 
 from ...parts import CARD_MODE_A, MODE_EFFECT
-from ..hill.track import LEFT, OFF, RIGHT
+from ..hill.track import LEFT, RIGHT
 from ..moving.sleds import upright
 from ..moving.ways import (
     NO_WAY,
@@ -16,15 +16,15 @@ from ..moving.ways import (
     Driver,
     allowed_moves,
     booster,
-    end_of,
+    landing_of,
     mover,
     sideways,
 )
 from ..race.asks import Ask
 from ..race.hands import forbidden
-from ..race.race import Race
+from ..race.race import UNLAID, Race
 from ..race.steps import Moved
-from .targets import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES, SIDESTEP
+from .effect import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES, RULES, SIDESTEP
 
 _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
 """Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""
@@ -33,15 +33,6 @@ _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_O
 def sidesteps(card: int) -> bool:
     """Return whether a card is a Slideways."""
     return MODE_EFFECT[CARD_MODE_A[card]] == SIDESTEP
-
-
-def landing_of(race: Race, seat: int, move: int) -> int:
-    """Return the cell that a named move enters."""
-    start = race.at[seat]
-    if start == OFF:
-        return OFF
-    end: int = end_of(race, start, move - SIDEWAYS if move >= SIDEWAYS else move)
-    return end
 
 
 def stepper(race: Race, seat: int) -> Driver | None:
@@ -65,13 +56,14 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
     effect = MODE_EFFECT[mode]
     if who is not None:
         who.purse = purse
-        _help(who, effect)
+        RULES[mode].help(who)
         ways: list[int] = []
         allowed_moves(race, who, ways)
-        partner = _PARTNER.get(effect)
-        if partner is not None and _holds(race, seat, partner):
+        partner = _PARTNER.get(effect, -1)
+        other = _held(race, seat, partner) if partner >= 0 else UNLAID
+        if other >= 0:
             who.purse = purse - 1
-            _help(who, partner)
+            RULES[other].help(who)
             allowed_moves(race, who, ways)
         open_ways = bit_set(ways)
         open_ways |= open_ways >> PLAIN_MOVES
@@ -89,25 +81,18 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
     return found
 
 
-def _help(who: Driver, effect: int) -> None:
-    """Give a driver the help of the card that is declared with the move."""
-    if effect == PASS_OBSTACLE:
-        who.tunnels += 1
-    elif effect == PASS_TREES:
-        who.hugging = True
-
-
-def _holds(race: Race, seat: int, effect: int) -> bool:
-    """Return whether a seat has a card with this effect that it may play."""
+def _held(race: Race, seat: int, effect: int) -> int:
+    """Return the mode of a card with this effect that a seat has and may play; else UNLAID."""
     for card in race.hands[seat]:
-        if MODE_EFFECT[CARD_MODE_A[card]] == effect and not forbidden(race, seat, card):
-            return True
-    return False
+        mode: int = CARD_MODE_A[card]
+        if MODE_EFFECT[mode] == effect and not forbidden(race, seat, card):
+            return mode
+    return UNLAID
 
 
 def _may_sidestep(race: Race, seat: int) -> bool:
     """Return whether a Slideways can follow; a Ram! for it is declared immediately before."""
-    return _holds(race, seat, SIDESTEP) and not in_boost(race)
+    return _held(race, seat, SIDESTEP) >= 0 and not in_boost(race)
 
 
 def stands_at(race: Race, seat: int, cell: int) -> bool:

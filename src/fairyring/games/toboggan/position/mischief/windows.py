@@ -4,21 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.kernel.facts import Tell, all_but, only
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
 
-from ...facts import UNSEEN, Answered
-from ...parts import CARD_TYPES, CARDS, MODE_EFFECT, MODES, GoblinType, Moment
+from ...facts import UNSEEN, Answered, Resolved
+from ...parts import CARD_TYPES, CARDS, MODE_BANS, MODES, GoblinType, Moment
 from ..race.asks import Ask
-from ..race.hands import in_cards, sorts
+from ..race.hands import in_cards, put_on_discards, sorts
 from ..race.race import UNLAID, Race
-from .choices import new_targets
 from .declarations import Declaration, pending
-from .targets import BAN, CANCEL, COPY, DEFLECT, no_rule
-from .timing import may_copy
+from .effect import RULES
 
 ALL_TYPES: Final = (1 << len(GoblinType)) - 1
-_DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
 
 
 def _played_at(moment: Moment) -> list[i64]:
@@ -42,8 +39,8 @@ def bans_now(race: Race, seat: i64) -> i64:
     for question in race.stack:
         if question.kind == Ask.COUNTER:
             about = Declaration(question.about)
-            if about.target == seat and MODE_EFFECT[about.mode] == BAN:
-                bans |= MODES[about.mode].bans
+            if about.target == seat:
+                bans |= MODE_BANS[about.mode]
     return bans
 
 
@@ -78,15 +75,7 @@ def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:
     mode = answering(question.kind, card)
     if mode < 0 or bans_now(race, seat) & CARD_TYPES[card]:
         return False
-    about = Declaration(question.about)
-    effect = MODE_EFFECT[mode]
-    if effect == COPY:
-        return may_copy(race, seat, about)
-    if effect == CANCEL:
-        return seat != about.player
-    if effect == DEFLECT:
-        return about.target == seat and _DEFLECTABLE[about.mode] and bool(new_targets(race, about))
-    raise no_rule(mode, "effect")
+    return RULES[mode].may_answer(race, seat, Declaration(question.about))
 
 
 def answers(race: Race, question: Question, seat: int) -> list[int]:
@@ -106,3 +95,10 @@ def reopen(race: Race) -> None:
     """Ask all anew about a card whose counter is gone."""
     if race.stack and race.stack[-1].kind == Ask.COUNTER and not race.stack[-1].asked:
         open_counters(race, Declaration(race.stack.pop().about))
+
+
+def spent(race: Race, declared: Declaration, tell: Tell | None) -> None:
+    """Put a card that is settled onto the discard pile."""
+    put_on_discards(race, declared.card)
+    if tell is not None:
+        tell(Resolved(declared.player, declared.card, declared.mode), EVERYBODY)

@@ -48,6 +48,15 @@ def end_of(race: Race, start: i64, move: i64) -> i64:
     return end
 
 
+def landing_of(race: Race, seat: i64, move: i64) -> int:
+    """Return the cell that a named move enters."""
+    start = race.at[seat]
+    if start == OFF:
+        return OFF
+    end: int = end_of(race, start, move - SIDEWAYS if move >= SIDEWAYS else move)
+    return end
+
+
 def is_hop(race: Race, start: i64, move: i64) -> bool:
     """T37: return whether a move is a hop, as all are in a direction that a mogul faces."""
     look: i64 = race.hill.looks[start]

@@ -17,8 +17,8 @@ from ..knowing.clumps import ASIDE, DECK, OUT, Things, with_more
 from .race import CARD_SORTS, NO_CARDS, UNKNOWN, Race, own_memory
 from .rules import SMALL_BAG
 
-CARDS: Final = int(Item.CARDS)
-TILES: Final = int(Item.TILES)
+ITEM_CARDS: Final = int(Item.CARDS)
+ITEM_TILES: Final = int(Item.TILES)
 BOXED: Final = sum(TILE_COUNTS) - SMALL_BAG
 """The tiles that the small bag leaves out; which ones is never decided (GT-7)."""
 
@@ -122,7 +122,7 @@ def _sorts_of(things: Things) -> Things:
 
 def hands_of(race: Race, item: i64) -> list[Things]:
     """Return the hands of cards, or the racks of tiles."""
-    return race.hands if item == CARDS else race.racks
+    return race.hands if item == ITEM_CARDS else race.racks
 
 
 def move(race: Race, item: i64, source: int, target: int, who: int, things: Things) -> None:
@@ -147,7 +147,7 @@ def move(race: Race, item: i64, source: int, target: int, who: int, things: Thin
 
 def _count(race: Race, item: i64, things: Things, change: int) -> None:
     number: i64 = change * len(things)
-    if item == CARDS:
+    if item == ITEM_CARDS:
         race.deck_size += number
         race.deck = recounted(race.deck, things, change)
         return
@@ -171,7 +171,7 @@ def picked(counts: bytes, total: i64, dice: Dice) -> int:
 
 def draw(race: Race, item: i64, target: int, who: int, dice: Dice) -> int:
     """Decide a thing of the deck or pile now, and move it to a place; there must be one."""
-    cards = item == CARDS
+    cards = item == ITEM_CARDS
     thing = picked(race.deck, race.deck_size, dice) if cards else _some_tile(race, dice)
     move(race, item, DECK, target, who, (thing,))
     return thing
@@ -198,7 +198,7 @@ def reshuffle(race: Race, tell: Tell | None) -> None:
         cards += [card] * race.discards[card]
     race.discards = NO_CARDS
     if cards:
-        move(race, CARDS, OUT, DECK, EVERYBODY, tuple(cards))
+        move(race, ITEM_CARDS, OUT, DECK, EVERYBODY, tuple(cards))
         if tell is not None:
             tell(Reshuffled(race.deck_size), EVERYBODY)
 
@@ -213,18 +213,18 @@ def draw_cards(
             reshuffle(race, tell)
         if not race.deck_size:
             break
-        drawn.append(draw(race, CARDS, seat, 1 << seat, dice))
+        drawn.append(draw(race, ITEM_CARDS, seat, 1 << seat, dice))
     if tell is not None:
-        _tell_drawn(seat, CARDS, drawn, tell)
+        _tell_drawn(seat, ITEM_CARDS, drawn, tell)
 
 
 def draw_tiles(race: Race, seat: int, number: i64, dice: Dice, tell: Tell | None) -> None:
     """Draw up to `number` tiles."""
     drawn: list[int] = []
     while len(drawn) < number and race.pile_size:
-        drawn.append(draw(race, TILES, seat, 1 << seat, dice))
+        drawn.append(draw(race, ITEM_TILES, seat, 1 << seat, dice))
     if drawn and tell is not None:
-        _tell_drawn(seat, TILES, drawn, tell)
+        _tell_drawn(seat, ITEM_TILES, drawn, tell)
 
 
 def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
@@ -234,7 +234,7 @@ def _tell_drawn(seat: int, item: int, drawn: list[int], tell: Tell) -> None:
 
 def spend(race: Race, seat: int, card: int) -> None:
     """Take a card from a hand; everybody sees it."""
-    move(race, CARDS, seat, OUT, EVERYBODY, (card,))
+    move(race, ITEM_CARDS, seat, OUT, EVERYBODY, (card,))
 
 
 def put_on_discards(race: Race, card: int) -> None:
@@ -263,13 +263,13 @@ def look(race: Race, item: i64, viewer: int, owner: int) -> None:
 
 def lay_from_rack(race: Race, seat: int, sort: int, shown: bool) -> None:
     """Take a tile from a rack; everybody sees it. `shown`: they already knew that it was there."""
-    own_memory(race, TILES).note(seat, OUT, EVERYBODY, (sort,), shown)
+    own_memory(race, ITEM_TILES).note(seat, OUT, EVERYBODY, (sort,), shown)
     race.racks[seat] = without(race.racks[seat], (sort,))
 
 
 def put_back(race: Race, source: int, seat: int, sort: int, tell: Tell | None) -> None:
     """Shuffle a tile back into the pile; others do not see which."""
-    move(race, TILES, source, DECK, 1 << seat, (sort,))
+    move(race, ITEM_TILES, source, DECK, 1 << seat, (sort,))
     if tell is not None:
         tell(PutBack(seat, sort), only(seat))
         tell(PutBack(seat, UNSEEN), all_but(seat))

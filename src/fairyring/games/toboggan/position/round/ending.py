@@ -8,11 +8,8 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
 
-from ..knowing.clumps import ASIDE, DECK
-from ..mischief.declarations import Declaration
 from ..moving.sleds import finish, racing
-from ..race.asks import Ask
-from ..race.hands import move
+from ..questions import asking
 from ..race.race import Race
 from ..race.steps import Step
 
@@ -60,11 +57,9 @@ def parts(race: Race, seat: int) -> Parts:
 
 
 def _drop_pending(race: Race) -> None:
-    """Drop all questions; things that a Ransack has drawn go back unseen."""
+    """Drop all questions."""
     for question in race.stack:
-        if question.kind == Ask.THIRD:
-            declared = Declaration(question.about)
-            move(race, declared.item, ASIDE, DECK, 1 << declared.player, race.looked)
+        asking(question).put_away(race, question)
     race.stack = []
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...parts import CARDS, SIDES, Ask, Item, Terrain
+from ...parts import CARDS, SIDES, Item, Pick, Terrain
 from ...position.hill.hill import marker_side, marker_terrain
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
@@ -54,8 +54,8 @@ def _asks(card: Declared) -> tuple[str, ...]:
     """Return the questions of a card, its price last."""
     asks = ASKED.get(card.key, ())
     if card.key == "landmine":
-        asks = asks[: card.row.asks.count(Ask.CELL)]
-    return (*asks, "cost") if Ask.COST in card.row.asks else asks
+        asks = asks[: card.row.picks.count(Pick.CELL)]
+    return (*asks, "cost") if Pick.COST in card.row.picks else asks
 
 
 def _slot(card: Declared, ask: str) -> str:

@@ -88,7 +88,5 @@ def read(race: Race, about: tuple[int, ...]) -> Declared:
         race.hands[card.player],
         card.is_copy,
         card.target,
-        card.choice(0),
-        card.choice(1),
-        card.choice(2),
+        *card.cells(3),
     )

@@ -14,11 +14,21 @@ from ...parts import CARDS, SIDES, TILES, GoblinType, Item, Phase
 from ...position.actions import PLAYS
 from ...position.hill.track import OFF, WIDE
 from ...position.mischief.declarations import Declaration
+from ...position.questions import asking
 from ...position.race.asks import Ask
 from ...position.race.hands import hands_of, in_cards, runners, tiles_in_play
 from ...position.race.race import UNKNOWN, Race
 from ...position.round.ending import scores
-from ..words import TONES, capital, fan_id, key_of, number_of, thing_id, tile_name, type_name
+from ...words.things import (
+    TONES,
+    capital,
+    fan_id,
+    key_of,
+    number_of,
+    thing_id,
+    tile_name,
+    type_name,
+)
 
 LOOKED: Final = "looked"
 DRAWN: Final = "drawn"
@@ -162,7 +172,7 @@ def looked_at(race: Race) -> tuple[list[Zone], list[Piece]]:
     """Return the things that a Ransack or Desperate Measures has drawn, until it is settled."""
     for question in race.stack:
         about = Declaration(question.about)
-        if question.kind == Ask.THIRD:
+        if asking(question).looked(question) >= 0:
             item = about.item
             shape: Shape = "card" if item == Item.CARDS else "hex"
             zone = Zone(LOOKED, "row", say("Ransack"), shape=shape)

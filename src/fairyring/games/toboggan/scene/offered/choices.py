@@ -1,9 +1,11 @@
 """A seat's choices, as gestures and in words."""
 
+from typing import Final
+
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.pending import Question
-from fairyring.kernel.words import player, say, say_many
+from fairyring.kernel.words import marked, player, say, say_many
 
 from ...parts import (
     CARDS,
@@ -16,6 +18,7 @@ from ...parts import (
     TILE_STRIPED,
     Effect,
     Item,
+    Pick,
 )
 from ...position.actions import (
     DONE,
@@ -43,17 +46,14 @@ from ...position.actions import (
     Turn,
 )
 from ...position.hill.track import NAMES, OFF
-from ...position.mischief.choices import NAMED_MOVE, SIDE, next_choice
 from ...position.mischief.declarations import Declaration, NamedMove
+from ...position.mischief.effect import next_pick
 from ...position.moving.ride import Ride
 from ...position.race.asks import Ask
 from ...position.race.race import Race
 from ...position.race.steps import Moved, Step
 from ...position.round.laying import gap
-from ..declared import mode_title, titled
-from ..lying.hill import HILL, cell_id, top_id
-from ..lying.seats import DRAWN, looked_id
-from ..words import (
+from ...words.things import (
     at_cell,
     capital,
     items,
@@ -64,10 +64,23 @@ from ..words import (
     turned_by,
     way_round,
 )
+from ..declared import mode_title, titled
+from ..lying.hill import HILL, cell_id, top_id
+from ..lying.seats import DRAWN, looked_id
 from .forecast import Way, forecast
 
 _MAIN = "✓"
 """Mark of the button for players who want nothing else."""
+_PLAYS: Final[dict[int | None, str]] = {
+    Ask.COUNTER: marked("Answer with {card}"),
+    Ask.COPY: marked("Copy it with {card}"),
+    Ask.NAMED: marked("Add {card} to the move"),
+}
+"""Labels for playing a card, by the pending question."""
+_STOPS: Final[dict[int | None, str]] = {
+    Ask.SLIDE: marked("Stop on the ice"),
+    Ask.NAMED: marked("Choose again"),
+}
 Offer = tuple[str, Gesture, str]
 """Label, gesture and mark."""
 
@@ -210,14 +223,14 @@ class Offers:
     def _toward(self, direction: int) -> Offer:
         """Choose the face of a mogul, or the direction of a sled for a card."""
         about = self._about()
-        what = next_choice(about)
-        if what == SIDE:
+        pick = next_pick(about)
+        if pick == Pick.SIDE:
             beside = self._beside(about.cell, direction)
             label = say("Facing {way}", way=side(direction))
             return label, Press() if beside == OFF else Tap(top_id(self._race, beside)), ""
-        if MODE_EFFECT[about.mode] == Effect.BUMP:
+        if about.target >= 0:
             return self._go(Way(about.target, self._seat, direction))
-        rams = int(what == NAMED_MOVE)
+        rams = int(pick == Pick.MOVE)
         if len(self._race.stack) > 1 and self._race.stack[-2].kind == Ask.NAMED:
             rams += _rams(self._race.stack[-2])
         return self._go(Way(self._seat, self._seat, direction, aside=True, rams=rams))
@@ -230,7 +243,7 @@ class Offers:
             label = say("Start on {place}", place=where)
             return label, Drag(sled_id(self._seat), HILL, at_cell(cell)), ""
         about = self._about()
-        if MODE_EFFECT[about.mode] == Effect.PULL:
+        if self._asks(Ask.REACH) or next_pick(about) == Pick.STEP:
             who = player(about.target)
             label = say("Pull {player} to {place}", player=who, place=where)
             return label, Drag(sled_id(about.target), HILL, at_cell(cell)), ""
@@ -241,7 +254,7 @@ class Offers:
         who = player(seat)
         if self._asks(Ask.WHOM):
             label = say("Ram {player}", player=who)
-        elif MODE_EFFECT[self._about().mode] == Effect.DEFLECT:
+        elif next_pick(self._about()) == Pick.NEW_TARGET:
             label = say("{card} to {player}", card=titled(self._about()), player=who)
         else:
             label = say("{card} on {player}", card=titled(self._about()), player=who)
@@ -268,14 +281,8 @@ class Offers:
 
     def _play(self, card: int) -> Offer:
         title = CARDS[card].title
-        if self._asks(Ask.COUNTER):
-            label = say("Answer with {card}", card=title)
-        elif self._asks(Ask.COPY):
-            label = say("Copy it with {card}", card=title)
-        elif self._asks(Ask.NAMED):
-            label = say("Add {card} to the move", card=title)
-        else:
-            label = say("Play {card}", card=title)
+        kind = None if self._top is None else self._top.kind
+        label = say(_PLAYS.get(kind, marked("Play {card}")), card=title)
         return label, self._tap(thing_id(Item.CARDS, self._seat, card)), ""
 
     # Actions without a choice.
@@ -284,11 +291,8 @@ class Offers:
         if action is STAND:
             return say("Stand up"), self._tap(sled_id(self._seat)), ""
         if action is STOP:
-            if self._asks(Ask.SLIDE):
-                return say("Stop on the ice"), Press(), ""
-            if self._asks(Ask.NAMED):
-                return say("Choose again"), Press(), ""
-            return say("Stay here"), Press(), ""
+            kind = None if self._top is None else self._top.kind
+            return say(_STOPS.get(kind, marked("Stay here"))), Press(), ""
         if action is NEW_CARDS:
             return say("Discard cards and draw new ones"), Press(), ""
         if action is DRAW:

@@ -52,9 +52,9 @@ from ...facts import (
 )
 from ...parts import WIDTHS, Item
 from ...position.hill.track import cell_at
+from ...words.things import at_cell, fan_id, sled_id, thing_id
 from ..lying.hill import HILL, cell_id, marker_id, mine_id
 from ..lying.seats import DISCARDS, DRAWN, looked_id
-from ..words import at_cell, fan_id, sled_id, thing_id
 
 _WIDEST = int(max(WIDTHS))
 

@@ -19,7 +19,7 @@ from ...facts import (
     Resolved,
     Went,
 )
-from ..words import quoted
+from ...words.things import quoted
 
 _OFTEN_DOWN = 3
 _LONG_SLIDE = 3

@@ -36,8 +36,7 @@ from ...facts import (
 from ...parts import SIDES, Item, Terrain
 from ...position.hill.track import NAMES
 from ...position.race.race import NO_CARD
-from ..declared import mode_title
-from ..words import (
+from ...words.things import (
     ground_name,
     items,
     move_name,
@@ -51,6 +50,7 @@ from ..words import (
     types_named,
     way_round,
 )
+from ..declared import mode_title
 
 Names = Callable[[int], str]
 

@@ -38,7 +38,7 @@ from ...facts import (
 )
 from ...parts import SIDES, Item
 from ...position.hill.track import NAMES
-from ..words import number_of, quoted, rows_named, thing_name, things_named, tile_name
+from ...words.things import number_of, quoted, rows_named, thing_name, things_named, tile_name
 from .played import card_line
 
 Names = Callable[[int], str]

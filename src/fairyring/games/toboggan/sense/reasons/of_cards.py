@@ -3,6 +3,7 @@
 A declared card may be answered, so its effect is only said to be possible.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from fairyring.kernel.action import Action
@@ -15,45 +16,18 @@ from ...parts import (
     CARD_MODE_B,
     CARDS,
     MODE_COST,
-    MODE_EFFECT,
     MODE_MARKER,
     MODE_OWN_SLED,
     MODE_REACH,
-    MODE_WHOM,
+    MODES,
+    Effect,
+    Whom,
 )
 from ...position import Race
 from ...position.actions import DONE, DRAW, LET_BE, READY, Discard, Play
 from ...position.hill.hill import ICE, MOGUL, ROCK, SNOW, TREE
 from ...position.hill.track import OFF, WIDE
 from ...position.mischief.declarations import Declaration
-from ...position.mischief.targets import (
-    BAN,
-    BOMB_TILE,
-    BUMP,
-    CANCEL,
-    COPY,
-    DEFLECT,
-    DRAW_AND_KEEP,
-    EVERYONE,
-    KNOCK_DOWN,
-    LAY_EARLY,
-    LAY_MINES,
-    MARK,
-    MOVE_AGAIN,
-    MOVE_LAST,
-    PASS_HANDS,
-    PASS_OBSTACLE,
-    PASS_TREES,
-    PULL,
-    REDRAW_HAND,
-    REPLACE_TILE,
-    SIDESTEP,
-    STAND_UP,
-    STEAL,
-    SWAP_HANDS,
-    SWAP_TILES,
-    TURN_TILE,
-)
 from ...position.mischief.timing import possible
 from ...position.mischief.windows import answering
 from ...position.moving.sleds import upright
@@ -62,27 +36,8 @@ from ...position.race.asks import Ask
 from ...position.race.hands import in_cards, tiles_in_play
 from ...position.race.steps import Moved, Step
 from ...position.round.avalanche import rows_taken
+from ...words.effects import WORDS
 
-_PROMISES: Final[dict[int, str]] = {
-    STAND_UP: marked("If nobody stops it, a sled that lies stands up again."),
-    BUMP: marked("If nobody stops it, you move another sled from your cell."),
-    PULL: marked("If nobody stops it, you pull a sled towards you."),
-    MOVE_AGAIN: marked("If nobody stops it, you move once more."),
-    SIDESTEP: marked("If nobody stops it, you go one cell to the side."),
-    PASS_OBSTACLE: marked("If nobody stops it, one barricade or rock does not count."),
-    PASS_TREES: marked("If nobody stops it, you may drive through trees."),
-    SWAP_HANDS: marked("If nobody stops it, you swap cards or tiles with somebody."),
-    PASS_HANDS: marked("If nobody stops it, all cards or all tiles go round."),
-    REDRAW_HAND: marked("If nobody stops it, a whole hand is changed for a new one."),
-    STEAL: marked("If nobody stops it, you take something from somebody."),
-    BAN: marked("If nobody stops it, you forbid somebody some kinds of cards."),
-    LAY_EARLY: marked("If nobody stops it, you choose where your tile lies."),
-    REPLACE_TILE: marked("If nobody stops it, a new tile takes the place of another."),
-    SWAP_TILES: marked("If nobody stops it, two tiles change places."),
-    TURN_TILE: marked("If nobody stops it, you turn a tile as you like."),
-    BOMB_TILE: marked("If nobody stops it, nobody can go to one cell any more."),
-}
-"""The promise of a card, by its effect."""
 _MARKERS: Final[dict[int, str]] = {
     SNOW: marked("If nobody stops it, one cell is easy snow this round."),
     ICE: marked("If nobody stops it, one cell is slippery ice this round."),
@@ -91,40 +46,6 @@ _MARKERS: Final[dict[int, str]] = {
     MOGUL: marked("If nobody stops it, sleds can hop from one cell this round."),
 }
 """The promise of a marker, by its terrain."""
-_MOVES_ON: Final = marked("You still have {card}, which moves your sled on.")
-_OPENS: Final = marked("You still have {card}, which can open a way for you.")
-_SAVES: Final = marked("You still have {card}, which can save you from a card.")
-_BRINGS: Final = marked("You still have {card}, which can bring you something better.")
-_CHANGES: Final = marked("You still have {card}, which can change the hill.")
-_HINDERS: Final = marked("You still have {card}, which can hinder somebody.")
-_USES: Final[dict[int, str]] = {
-    MARK: _CHANGES,
-    KNOCK_DOWN: marked("You still have {card}, which can knock down others."),
-    STAND_UP: marked("You still have {card}, which can help your sled up."),
-    BUMP: _HINDERS,
-    PULL: _HINDERS,
-    MOVE_AGAIN: _MOVES_ON,
-    SIDESTEP: _MOVES_ON,
-    PASS_OBSTACLE: _OPENS,
-    PASS_TREES: _OPENS,
-    SWAP_HANDS: _BRINGS,
-    PASS_HANDS: _BRINGS,
-    REDRAW_HAND: _BRINGS,
-    DRAW_AND_KEEP: _BRINGS,
-    STEAL: _BRINGS,
-    CANCEL: _SAVES,
-    DEFLECT: _SAVES,
-    COPY: marked("You still have {card}, which can copy a good card."),
-    MOVE_LAST: marked("You still have {card}, which lets you move last."),
-    BAN: _HINDERS,
-    LAY_MINES: _HINDERS,
-    LAY_EARLY: _CHANGES,
-    REPLACE_TILE: _CHANGES,
-    SWAP_TILES: _CHANGES,
-    TURN_TILE: _CHANGES,
-    BOMB_TILE: _CHANGES,
-}
-"""The use of a card that is kept, by its effect."""
 
 
 def _titled(card: int) -> Said:
@@ -152,8 +73,8 @@ _GOOD: Final[Said] = to_say("Think about the cards that you hold.")
 
 
 def _of_two(seat: int, mode: int, other: int) -> Reason | None:
-    effects = (int(MODE_EFFECT[mode]), int(MODE_EFFECT[other]))
-    if SWAP_TILES not in effects or TURN_TILE not in effects:
+    effects = (MODES[mode].effect, MODES[other].effect)
+    if Effect.SWAP_TILES not in effects or Effect.TURN_TILE not in effects:
         return None
     why = to_say("If nobody stops it, two tiles change places, or one turns.")
     return Reason(_GOOD, (f"hand-{seat}",), why)
@@ -161,38 +82,27 @@ def _of_two(seat: int, mode: int, other: int) -> Reason | None:
 
 def of_mode(view: Race, seat: int, mode: int, own: int) -> Reason | None:
     """Return what a card does in this mode; `own` cards are then left in the hand."""
-    effect = int(MODE_EFFECT[mode])
+    effect = MODES[mode].effect
     if _ends_soon(view, effect):
         return None
     why: Said | None = None
-    if _closed(view, seat) and effect in (PASS_OBSTACLE, PASS_TREES, SIDESTEP):
+    if _closed(view, seat) and effect in (Effect.PASS_OBSTACLE, Effect.PASS_TREES, Effect.SIDESTEP):
         why = to_say("Your sled has no way to go, and this can open one.")
-    elif effect == KNOCK_DOWN:
-        why = _of_knocking(view, seat, mode)
-    elif effect == STAND_UP and view.lying >> seat & 1:
-        why = to_say("Your sled lies, and it can help a sled up.")
-    elif effect == PULL:
-        why = _of_pulling(view, seat, mode)
-    elif effect in (SWAP_HANDS, PASS_HANDS):
-        why = _of_more(view, seat, effect, own)
-    elif effect == LAY_MINES:
-        why = _of_mining(view, seat)
-    elif effect == MARK:
-        why = to_say(_MARKERS[int(MODE_MARKER[mode])])
-    elif effect == DRAW_AND_KEEP and view.deck_size:
-        why = to_say("If nobody stops it, you draw and keep something.")
-    elif effect == MOVE_LAST:
-        why = to_say("If nobody stops it, all who do not brake move before you.")
-        if not view.brakes:
-            why = to_say("If nobody stops it, you see first what all others do.")
-    if why is None and effect in _PROMISES:
-        why = to_say(_PROMISES[effect])
+    elif effect in _NOW:
+        why = _NOW[effect](view, seat, mode, own)
+    promise = WORDS[effect].promise
+    if why is None and promise:
+        why = to_say(promise)
     return None if why is None else Reason(_GOOD, (f"hand-{seat}",), why)
 
 
-def _ends_soon(view: Race, effect: int) -> bool:
+def _ends_soon(view: Race, effect: Effect) -> bool:
     """Return whether the effect of a card ends with the round, before anybody moves again."""
-    return view.step in (Step.DISCARD, Step.READY) and effect in (MARK, BAN) and not view.stack
+    return (
+        view.step in (Step.DISCARD, Step.READY)
+        and effect in (Effect.MARK, Effect.BAN)
+        and not view.stack
+    )
 
 
 def _closed(view: Race, seat: int) -> bool:
@@ -202,39 +112,45 @@ def _closed(view: Race, seat: int) -> bool:
     return upright(view, seat) and not may_go(view, mover(view, seat))
 
 
-def _of_knocking(view: Race, seat: int, mode: int) -> Said | None:
+# What can be said about a card in this position.
+
+
+def _of_knocking(view: Race, seat: int, mode: int, own: int) -> Said | None:
     stand = len([other for other in range(view.seats) if other != seat and upright(view, other)])
-    if MODE_WHOM[mode] != EVERYONE:
-        if not stand:
-            return None
+    if not stand:
+        return None
+    if MODES[mode].whom != Whom.EVERYONE:
         return to_say_many(
             "It could knock down a sled: {number} other stands.",
             "It could knock down a sled: {number} others stand.",
             stand,
         )
-    if stand and not upright(view, seat):
+    if not upright(view, seat):
         return to_say_many(
             "If nobody stops it, {number} sled falls over, not yours.",
             "If nobody stops it, {number} sleds fall over, not yours.",
             stand,
         )
-    return to_say("If nobody stops it, all sleds that stand fall over.") if stand else None
+    return to_say("If nobody stops it, all sleds that stand fall over.")
 
 
-def _of_mining(view: Race, seat: int) -> Said | None:
+def _of_standing(view: Race, seat: int, mode: int, own: int) -> Said | None:
+    if not view.lying >> seat & 1:
+        return None
+    return to_say("Your sled lies, and it can help a sled up.")
+
+
+def _of_mining(view: Race, seat: int, mode: int, own: int) -> Said | None:
     """Return who comes down behind this seat's sled, near which the landmines would lie."""
+    row = view.at[seat] // WIDE
     for rival in range(view.seats):
-        if (
-            rival != seat
-            and view.at[rival] != OFF
-            and view.at[rival] // WIDE < view.at[seat] // WIDE
-        ):
+        if rival != seat and OFF != view.at[rival] < row * WIDE:
             name = Named(rival)
             return to_say("{name} comes behind you, and could meet a landmine.", name=name)
     return None
 
 
-def _of_pulling(view: Race, seat: int, mode: int) -> Said | None:
+def _of_pulling(view: Race, seat: int, mode: int, own: int) -> Said | None:
     """Return whom the card can pull back up the hill."""
     for rival in range(view.seats):
         if rival == seat:
@@ -246,15 +162,45 @@ def _of_pulling(view: Race, seat: int, mode: int) -> Said | None:
     return None
 
 
-def _of_more(view: Race, seat: int, effect: int, own: int) -> Said | None:
+def _of_more(view: Race, seat: int, mode: int, own: int) -> Said | None:
     """Return the reason that somebody from whom cards can come has more of them."""
     givers = [rival for rival in range(view.seats) if in_cards(view) >> rival & 1]
-    if effect == PASS_HANDS:
+    if MODES[mode].effect == Effect.PASS_HANDS:
         place = givers.index(seat)
         givers = [givers[place - 1], givers[(place + 1) % len(givers)]]
     if max([len(view.hands[rival]) for rival in givers if rival != seat], default=0) <= own:
         return None
     return to_say("If nobody stops it, you can get more cards than you give.")
+
+
+def _of_marking(view: Race, seat: int, mode: int, own: int) -> Said | None:
+    return to_say(_MARKERS[int(MODE_MARKER[mode])])
+
+
+def _of_drawing(view: Race, seat: int, mode: int, own: int) -> Said | None:
+    if not view.deck_size:
+        return None
+    return to_say("If nobody stops it, you draw and keep something.")
+
+
+def _of_braking(view: Race, seat: int, mode: int, own: int) -> Said | None:
+    if view.brakes:
+        return to_say("If nobody stops it, all who do not brake move before you.")
+    return to_say("If nobody stops it, you see first what all others do.")
+
+
+_NOW: Final[dict[Effect, Callable[[Race, int, int, int], Said | None]]] = {
+    Effect.KNOCK_DOWN: _of_knocking,
+    Effect.STAND_UP: _of_standing,
+    Effect.PULL: _of_pulling,
+    Effect.SWAP_HANDS: _of_more,
+    Effect.PASS_HANDS: _of_more,
+    Effect.LAY_MINES: _of_mining,
+    Effect.MARK: _of_marking,
+    Effect.DRAW_AND_KEEP: _of_drawing,
+    Effect.MOVE_LAST: _of_braking,
+}
+"""By effect: from the view, the seat, the mode, and the cards that are then left in the hand."""
 
 
 # Answering a card.
@@ -264,13 +210,13 @@ def _of_answer(view: Race, seat: int, card: int) -> Reason | None:
     """Return what a card does to the one that it answers or copies."""
     question = view.stack[-1]
     about = Declaration(question.about)
-    effect = MODE_EFFECT[answering(question.kind, card)]
+    effect = MODES[answering(question.kind, card)].effect
     name = Named(about.player)
-    if effect == COPY:
+    if effect == Effect.COPY:
         look = to_say("Would you like to do the same?")
         why = to_say("You can use {card} as {name} did.", card=_titled(about.source), name=name)
         return Reason(look, (), why)
-    if effect == DEFLECT:
+    if effect == Effect.DEFLECT:
         why = to_say("It can send {card} on to somebody else.", card=_titled(about.card))
     elif about.target == seat and about.player != seat:
         why = to_say("{card} is aimed at you, and this can stop it.", card=_titled(about.card))
@@ -300,18 +246,21 @@ def of_keeping(view: Race, seat: int, action: Action, card: int) -> Reason | Non
     if not _keeps(view, seat, action):
         return None
     mode, title = int(CARD_MODE_A[card]), _titled(card)
-    effect = int(MODE_EFFECT[mode])
+    effect = MODES[mode].effect
     look, at = to_say("Do you need any of your cards now?"), (f"hand-{seat}",)
-    if effect == KNOCK_DOWN and MODE_WHOM[mode] == EVERYONE and upright(view, seat):
+    if effect == Effect.KNOCK_DOWN and MODES[mode].whom == Whom.EVERYONE and upright(view, seat):
         return Reason(look, at, to_say("{card} would knock down your own sled, too.", card=title))
-    if effect == STAND_UP and upright(view, seat):
+    if effect == Effect.STAND_UP and upright(view, seat):
         return Reason(look, at, to_say("Your own sled stands, and needs no help now."))
     if _ends_soon(view, effect):
         why = to_say("The round ends soon, and {card} counts only until then.", card=title)
         return Reason(look, at, why)
     if MODE_COST[mode] and CARD_MODE_B[card] < 0:
         return Reason(look, at, to_say("{card} would cost you one more card.", card=title))
-    return Reason(look, at, to_say(_USES[effect], card=title))
+    return Reason(look, at, to_say(WORDS[effect].use, card=title))
+
+
+_TAKE_CARDS: Final = (Effect.SWAP_HANDS, Effect.STEAL, Effect.REDRAW_HAND, Effect.BUMP)
 
 
 def _keeps(view: Race, seat: int, action: Action) -> bool:
@@ -321,9 +270,9 @@ def _keeps(view: Race, seat: int, action: Action) -> bool:
         return not taken or view.at[seat] == OFF or view.at[seat] // WIDE > taken[-1]
     if action is LET_BE:
         about = Declaration(view.stack[-1].about)
-        effect = MODE_EFFECT[about.mode]
-        mine = effect in (SWAP_HANDS, STEAL, REDRAW_HAND, BUMP) and about.target == seat
-        return view.stack[-1].kind == Ask.COPY or not (mine or effect == PASS_HANDS)
+        effect = MODES[about.mode].effect
+        mine = effect in _TAKE_CARDS and about.target == seat
+        return view.stack[-1].kind == Ask.COPY or not (mine or effect == Effect.PASS_HANDS)
     return action is DONE or action is DRAW
 
 
@@ -338,8 +287,8 @@ def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -
     if isinstance(instead, Play) and instead.card != gone:
         return Reason(look, at, _use(int(instead.card)))
     mode = int(CARD_MODE_A[gone])
-    effect = MODE_EFFECT[mode]
-    if effect == LAY_EARLY and not tiles_in_play(view):
+    effect = MODES[mode].effect
+    if effect == Effect.LAY_EARLY and not tiles_in_play(view):
         return Reason(look, at, to_say("No more rows are laid, so it is of no use."))
     if MODE_OWN_SLED[mode] and view.finished >> seat & 1:
         return Reason(look, at, to_say("Your sled is home, so you cannot use it any more."))
@@ -349,7 +298,7 @@ def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -
     if not isinstance(instead, Discard):
         return None
     kept = int(instead.card)
-    if effect == MODE_EFFECT[CARD_MODE_A[kept]]:
+    if effect == MODES[CARD_MODE_A[kept]].effect:
         why = to_say("You still have {card}, which does much the same.", card=_titled(kept))
         return Reason(look, at, why)
     if MODE_COST[mode] and CARD_MODE_B[gone] < 0 and not MODE_COST[CARD_MODE_A[kept]]:
@@ -359,7 +308,7 @@ def of_discard(view: Race, seat: int, action: Discard, instead: Action | None) -
 
 def _use(card: int) -> Said:
     """Return what a card that is kept is good for."""
-    return to_say(_USES[int(MODE_EFFECT[CARD_MODE_A[card]])], card=_titled(card))
+    return to_say(WORDS[MODES[CARD_MODE_A[card]].effect].use, card=_titled(card))
 
 
 def of_taking(view: Race, card: int) -> Reason | None:

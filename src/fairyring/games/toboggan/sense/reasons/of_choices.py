@@ -7,26 +7,16 @@ from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ...facts import NO_SEAT
-from ...parts import MODE_EFFECT, MODE_MARKER, SIDES, Item
+from ...parts import MODE_MARKER, MODES, SIDES, Effect, Item
 from ...position import Race
 from ...position.actions import Around, At, Of, On, Toward
 from ...position.hill.hill import MOGUL, SNOW
 from ...position.hill.track import FRONT_LEFT, FRONT_RIGHT, OFF, WIDE, apart
 from ...position.legal import actions
 from ...position.mischief.declarations import Declaration
-from ...position.mischief.targets import (
-    BOMB_TILE,
-    BUMP,
-    DRAW_AND_KEEP,
-    KNOCK_DOWN,
-    LAY_MINES,
-    MARK,
-    STAND_UP,
-    SWAP_HANDS,
-)
 from ...position.moving.ways import end_of
 from ...position.race.asks import Ask
-from ...position.race.hands import CARDS, clockwise, hands_of, in_cards, runners
+from ...position.race.hands import ITEM_CARDS, clockwise, hands_of, in_cards, runners
 from ...position.race.steps import Step
 from .of_sleds import cells_below, cells_named, of_ends, row_of_sled, sled
 from .of_tiles import stops
@@ -37,12 +27,12 @@ def _declared(view: Race) -> Declaration:
     return Declaration(view.stack[-1].about)
 
 
-def _effect(view: Race) -> int:
+def _effect(view: Race) -> Effect | None:
     """Return the effect for which something is chosen; a kept Ram! knocks down."""
     if view.stack[-1].kind == Ask.WHOM:
-        return KNOCK_DOWN
+        return Effect.KNOCK_DOWN
     mode = _declared(view).mode
-    return -1 if mode < 0 else int(MODE_EFFECT[mode])
+    return None if mode < 0 else MODES[mode].effect
 
 
 # Targets.
@@ -53,7 +43,7 @@ def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | N
     whom, other = int(aim.seat), int(instead.seat) if isinstance(instead, On) else NO_SEAT
     effect = _effect(view)
     if whom == seat:
-        if effect != STAND_UP or not view.lying >> seat & 1:
+        if effect != Effect.STAND_UP or not view.lying >> seat & 1:
             return None
         look = to_say("Whose sled lies in the snow?")
         return Reason(look, sled(view, seat), to_say("Your own sled lies."))
@@ -65,14 +55,14 @@ def of_aim(view: Race, seat: int, aim: On, instead: Action | None) -> Reason | N
         return None
     if other == seat:
         return Reason(look, sled(view, seat), to_say("It is not aimed at yourself."))
-    return None if effect == STAND_UP else _of_rivals(view, whom, other, effect)
+    return None if effect == Effect.STAND_UP else _of_rivals(view, whom, other, effect)
 
 
-def _of_rivals(view: Race, whom: int, other: int, effect: int) -> Reason | None:
+def _of_rivals(view: Race, whom: int, other: int, effect: Effect | None) -> Reason | None:
     """Return what one of two rivals has more of."""
     name, at = Named(whom), (*sled(view, whom), *sled(view, other))
     look = to_say("Who is ahead of whom?")
-    if effect == KNOCK_DOWN and view.tokens[whom] and not view.tokens[other]:
+    if effect == Effect.KNOCK_DOWN and view.tokens[whom] and not view.tokens[other]:
         look = to_say("Who has tokens to take?")
         return Reason(look, at, to_say("{name} has a token that you could take.", name=name))
     if row_of_sled(view, whom) > row_of_sled(view, other) >= 0:
@@ -105,7 +95,7 @@ def of_cell(view: Race, seat: int, at: At, instead: Action | None) -> Reason | N
     if view.step == Step.PARK:
         return _of_start(view, cell, other)
     found: Reason | None = None
-    if _effect(view) in (MARK, BOMB_TILE, LAY_MINES):
+    if _effect(view) in (Effect.MARK, Effect.BOMB_TILE, Effect.LAY_MINES):
         helps = MODE_MARKER[_declared(view).mode] in (SNOW, MOGUL)
         if not helps:
             return _of_harming(view, seat, cell, other)
@@ -191,11 +181,11 @@ def of_item(view: Race, seat: int, of: Of) -> Reason | None:
     look = to_say("Do you need cards or tiles more?")
     at = (f"hand-{seat}",)
     mine = len(hands_of(view, item)[seat])
-    if effect == SWAP_HANDS and len(hands_of(view, item)[about.target]) > mine:
+    if effect == Effect.SWAP_HANDS and len(hands_of(view, item)[about.target]) > mine:
         look = to_say("What could you get more of than you give?")
         return Reason(look, at, to_say("You would get more than you give."))
-    if effect == DRAW_AND_KEEP and mine < len(hands_of(view, 1 - item)[seat]):
-        if item == CARDS:
+    if effect == Effect.DRAW_AND_KEEP and mine < len(hands_of(view, 1 - item)[seat]):
+        if item == ITEM_CARDS:
             return Reason(look, at, to_say("You have fewer cards than tiles."))
         return Reason(look, at, to_say("You have fewer tiles than cards."))
     if item == Item.CARDS:
@@ -210,7 +200,7 @@ def of_item(view: Race, seat: int, of: Of) -> Reason | None:
 def of_way(view: Race, seat: int, around: Around) -> Reason | None:
     """Return from whom a hand would come."""
     item = _declared(view).item
-    who = in_cards(view) if item == CARDS else runners(view)
+    who = in_cards(view) if item == ITEM_CARDS else runners(view)
     if not who >> seat & 1:
         return None
     seats = clockwise(view, seat, who)
@@ -233,17 +223,17 @@ def of_side(view: Race, seat: int, side: Toward, instead: Action | None) -> Reas
         return None
     effect, about = _effect(view), _declared(view)
     way, other = int(side.direction), int(instead.direction)
-    if effect == MARK:
+    if effect == Effect.MARK:
         down = (FRONT_LEFT, FRONT_RIGHT)
         if way not in down or other in down:
             return None
         look = to_say("Which way should sleds hop?")
         return Reason(look, cells_named([about.cell]), to_say("A hop that way leads down."))
-    who = about.target if effect == BUMP else seat
+    who = about.target if effect == Effect.BUMP else seat
     if view.at[who] == OFF:
         return None
     end, elsewhere = int(end_of(view, view.at[who], way)), int(end_of(view, view.at[who], other))
-    if effect != BUMP:
+    if effect != Effect.BUMP:
         return of_ends(view, seat, end, elsewhere)
     if end // WIDE >= elsewhere // WIDE:
         return None

@@ -1,0 +1,199 @@
+"""Effects on hands: swap, pass, redraw, look, steal (5.6)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+
+from .... import facts
+from ....parts import MODE_BANS, MODES, Effect, Way
+from ...knowing.clumps import ASIDE, OUT
+from ...race.asks import Ask
+from ...race.hands import (
+    ITEM_CARDS,
+    clockwise,
+    draw,
+    draw_cards,
+    draw_tiles,
+    hands_of,
+    in_cards,
+    look,
+    move,
+    pass_round,
+    put_back,
+    put_on_discards,
+    runners,
+    tiles_in_play,
+)  # fmt: skip
+from ...race.race import Race, put
+from ..declarations import Declaration, ask_player
+from ..effect import EffectRules, held
+
+
+def _may_touch(race: Race, seat: int, item: int) -> bool:
+    """Return whether a seat still has a hand of this item."""
+    if item == ITEM_CARDS:
+        return in_cards(race) >> seat & 1 == 1
+    return tiles_in_play(race) and runners(race) >> seat & 1 == 1
+
+
+class SwapHands(EffectRules):
+    """Mine!: swap two whole hands."""
+
+    __slots__ = ()
+
+    def needs_own_hand(self) -> bool:
+        return True
+
+    def suits_item(self, race: Race, player: i64, target: i64, item: i64, own: i64) -> bool:
+        theirs = held(race, item, target, player, own)
+        return theirs > 0 or held(race, item, player, player, own) > 0
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        player, target, item = declared.player, declared.target, declared.item
+        if not _may_touch(race, player, item) or not _may_touch(race, target, item):
+            return
+        pass_round(race, item, [player, target])
+        if tell is not None:
+            tell(facts.HandsSwapped(player, target, item), EVERYBODY)
+            for seat in (player, target):
+                tell(facts.Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+
+
+class PassHands(EffectRules):
+    """Mix-up: let everybody pass a whole hand on at the same time."""
+
+    __slots__ = ()
+
+    def suits_item(self, race: Race, player: i64, target: i64, item: i64, own: i64) -> bool:
+        """Return whether anybody has something to pass."""
+        who = in_cards(race) if item == ITEM_CARDS else runners(race)
+        return any(held(race, item, seat, player, own) for seat in clockwise(race, 0, who))
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        item, way = declared.item, declared.way
+        who = in_cards(race) if item == ITEM_CARDS else runners(race)
+        seats = clockwise(race, 0, who)
+        pass_round(race, item, seats if way == Way.LEFT else seats[::-1])
+        if tell is not None:
+            tell(facts.HandsPassed(item, way), EVERYBODY)
+            for seat in seats:
+                tell(facts.Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+
+
+class RedrawHand(EffectRules):
+    """Botched Plan: draw a new hand before the old one is gone."""
+
+    __slots__ = ()
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        target, item = declared.target, declared.item
+        if not _may_touch(race, target, item):
+            return
+        old = hands_of(race, item)[target]
+        move(race, item, target, ASIDE, 1 << target, old)
+        if tell is not None:
+            tell(facts.Redrew(target, item, len(old)), EVERYBODY)
+        if item == ITEM_CARDS:
+            draw_cards(race, target, len(old), dice, tell, False)
+            move(race, item, ASIDE, OUT, EVERYBODY, old)
+            for card in old:
+                put_on_discards(race, card)
+                if tell is not None:
+                    tell(facts.Discarded(target, card, facts.Why.REDRAWN), EVERYBODY)
+        else:
+            draw_tiles(race, target, len(old), dice, tell)
+            for sort in old:
+                put_back(race, ASIDE, target, sort, tell)
+
+
+class DrawAndKeep(EffectRules):
+    """Ransack: look at as many as it says, or as there are; of several at least one is given up."""
+
+    __slots__ = ()
+
+    def needs_own_hand(self) -> bool:
+        return True
+
+    def suits_item(self, race: Race, player: i64, target: i64, item: i64, own: i64) -> bool:
+        return True
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        player, item = declared.player, declared.item
+        if not _may_touch(race, player, item):
+            return
+        mode = MODES[declared.mode]
+        drawn: list[int] = []
+        while len(drawn) < mode.draws and (
+            race.deck_size if item == ITEM_CARDS else race.pile_size
+        ):
+            drawn.append(draw(race, item, ASIDE, 1 << player, dice))
+        if not drawn:
+            return
+        if tell is not None:
+            tell(facts.Looked(player, item, len(drawn), race.looked), only(player))
+            tell(facts.Looked(player, item, len(drawn), ()), all_but(player))
+        if len(drawn) > 1 and mode.draws > mode.keeps:
+            ask_player(race, Ask.THIRD, declared)
+        else:
+            keep_looked(race, player, item)
+
+
+def _left_of(race: Race, item: int) -> i64:
+    """Return the size of the deck or of the tile pile."""
+    return race.deck_size if item == ITEM_CARDS else race.pile_size
+
+
+def keep_looked(race: Race, player: int, item: int) -> None:
+    """Take what a Ransack has drawn, and was not given up, into the hand."""
+    move(race, item, ASIDE, player, 1 << player, race.looked)
+
+
+class Steal(EffectRules):
+    """SWIPE!: show the hand to the thief, and ask what to take."""
+
+    __slots__ = ()
+
+    def needs_own_hand(self) -> bool:
+        return True
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        player, target, item = declared.player, declared.target, declared.item
+        if not _may_touch(race, player, item) or not _may_touch(race, target, item):
+            return
+        things = hands_of(race, item)[target]
+        if not things:
+            return
+        look(race, item, player, target)
+        if tell is not None:
+            tell(facts.Saw(player, target, item, things), only(player))
+        ask_player(race, Ask.STEAL, declared)
+
+
+class Ban(EffectRules):
+    """Snowball: ban some goblin types for the rest of the round."""
+
+    __slots__ = ()
+
+    def suits_seat(self, race: Race, mode: i64, player: i64, seat: i64, own: i64) -> bool:
+        types = MODE_BANS[mode]
+        bans: i64 = race.bans[seat]
+        return bans & types != types
+
+    def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
+        target, types = declared.target, MODES[declared.mode].bans
+        race.bans = put(race.bans, target, race.bans[target] | types)
+        if tell is not None:
+            tell(facts.Banned(target, types), EVERYBODY)
+
+
+RULES: Final[dict[Effect, EffectRules]] = {
+    Effect.SWAP_HANDS: SwapHands(),
+    Effect.PASS_HANDS: PassHands(),
+    Effect.REDRAW_HAND: RedrawHand(),
+    Effect.DRAW_AND_KEEP: DrawAndKeep(),
+    Effect.STEAL: Steal(),
+    Effect.BAN: Ban(),
+}
