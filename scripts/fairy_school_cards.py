@@ -8,14 +8,12 @@ from fairyring.games.fairy_school.parts import (
     SHORT_FINALS,
     Card,
     Creature,
-    Effect,
     Element,
     FinalProject,
     Kind,
     Line,
-    Special,
-    write_effect,
 )
+from fairyring.games.fairy_school.parts.notation import Effect, Special, write_effect
 from fairyring.games.fairy_school.parts.worth import line_worth
 
 

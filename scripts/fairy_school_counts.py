@@ -3,19 +3,15 @@
 from collections import Counter
 from typing import Final
 
-from fairyring.games.fairy_school.facts import (
-    Chose,
-    GotDeck,
-    GotPack,
-    Picked,
+from fairyring.games.fairy_school.facts.turns import (
     Played,
     Realized,
     StayedIdle,
-    TookFinal,
     TookProject,
     TurnBegan,
     Used,
 )
+from fairyring.games.fairy_school.facts.year import Chose, GotDeck, GotPack, Picked, TookFinal
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.bits import members

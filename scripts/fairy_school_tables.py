@@ -12,8 +12,8 @@ from fairyring.games.fairy_school.parts import (
     SHORT_FINALS,
     Creature,
     Kind,
-    write_line,
 )
+from fairyring.games.fairy_school.parts.notation import write_line
 from fairyring.games.fairy_school.position.school.rules import LONG_MARKS, SHORT_MARKS
 
 SOURCES: Final = {

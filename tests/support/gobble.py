@@ -14,18 +14,12 @@ from scenario import ScenarioOf
 
 import fairyring
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position import (
-    GREY,
-    Board,
-    Gobblestones,
-    Ground,
-    Lay,
-    Rules,
-    empty,
-)
-from fairyring.games.gobblestones.position.board.actions import Spaces
+from fairyring.games.gobblestones.position import Gobblestones, empty
+from fairyring.games.gobblestones.position.board.actions import Lay, Spaces
+from fairyring.games.gobblestones.position.board.board import GREY, Board, Rules
 from fairyring.games.gobblestones.position.board.counts import listed, one, total
 from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
+from fairyring.games.gobblestones.position.board.ground import Ground
 from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, stone
 
 GAME = fairyring.game("gobblestones")

@@ -18,15 +18,14 @@ from fairyring import FastDice
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.parts import (
     CARDS,
-    CUBES,
     STARTING,
     Creature,
     Element,
     Kind,
     Vector,
     index_of,
-    vector,
 )
+from fairyring.games.fairy_school.parts.elements import CUBES, vector
 from fairyring.games.fairy_school.position import FairySchool, Rules, empty
 from fairyring.games.fairy_school.position.activation.activation import begin_activation
 from fairyring.games.fairy_school.position.activation.reach import find_reach

@@ -14,18 +14,18 @@ from scenario import ScenarioOf
 
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position import (
-    MOVE,
-    NOWHERE,
+from fairyring.games.swinger.position import Swinger
+from fairyring.games.swinger.position.knowing.knowledge import (
+    CARD_BIT,
+    FULL,
+    MOST_IN_PILE,
     PILE,
     PLACES,
-    STUCK,
     UNSEEN,
-    Swinger,
 )
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, MOST_IN_PILE
 from fairyring.games.swinger.position.knowing.lore import knows, looked
 from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES
+from fairyring.games.swinger.position.party.phases import MOVE, NOWHERE, STUCK
 from fairyring.kernel.dice import Dice, FastDice
 
 PLACE_NAMES = NAMES + [f"pile {number}" for number in range(1, MOST_IN_PILE + 1)]

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 from school import fairy, table
 
-from fairyring.games.fairy_school.facts import Used
+from fairyring.games.fairy_school.facts.turns import Used
 
 # Whose cards.
 

@@ -13,15 +13,8 @@ from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
 from fairyring.games.fairy_school.art.drawing.digits import write
 from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS
 from fairyring.games.fairy_school.art.drawing.icons import ICONS
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    SHORT_FINALS,
-    Creature,
-    Element,
-    read_line,
-    signs,
-)
+from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
+from fairyring.games.fairy_school.parts.notation import read_line, signs
 from fairyring.ink.palette import INK, WHITE
 from fairyring.ink.paper import CARD
 from fairyring.ink.pen import Pen

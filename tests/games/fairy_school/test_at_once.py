@@ -8,7 +8,7 @@ import pytest
 from school import GAME, PHASES, Scenario, draft, fairy, new, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import Looked, Ready
+from fairyring.games.fairy_school.facts.turns import Looked, Ready
 from fairyring.games.fairy_school.position import FairySchool
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position

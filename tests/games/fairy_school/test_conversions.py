@@ -3,7 +3,7 @@
 import pytest
 from school import GAME, fairy, new, table
 
-from fairyring.games.fairy_school.facts import Converted, Converting
+from fairyring.games.fairy_school.facts.turns import Converted, Converting
 from fairyring.games.fairy_school.parts import Element
 from fairyring.games.fairy_school.position.school.elements import amount_of, not_air, total
 

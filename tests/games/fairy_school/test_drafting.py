@@ -6,7 +6,8 @@ import pytest
 from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import Chose, DraftBegan, GotPack, LaidOut, Picked, Ready
+from fairyring.games.fairy_school.facts.turns import Ready
+from fairyring.games.fairy_school.facts.year import Chose, DraftBegan, GotPack, LaidOut, Picked
 from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.school.fairy import UNSEEN
 

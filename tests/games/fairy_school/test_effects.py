@@ -3,7 +3,7 @@
 import pytest
 from school import fairy, table
 
-from fairyring.games.fairy_school.facts import Lapsed, Looked, Shuffled
+from fairyring.games.fairy_school.facts.turns import Lapsed, Looked, Shuffled
 from fairyring.games.fairy_school.parts import Creature
 
 # Productions and transformations.

@@ -6,7 +6,7 @@ import fairyring
 from fairyring.bots import bot
 from fairyring.bots.bot import Bot
 from fairyring.games.fairy_school import GAME
-from fairyring.games.fairy_school.facts import Used, Worked
+from fairyring.games.fairy_school.facts.turns import Used, Worked
 from fairyring.games.fairy_school.parts import CARDS, Kind, index_of
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice

@@ -3,7 +3,7 @@
 import pytest
 from school import fairy, new, table
 
-from fairyring.games.fairy_school.facts import Collected
+from fairyring.games.fairy_school.facts.turns import Collected
 
 
 @pytest.mark.shows("F7.1", "F46", "F1.4", "F9")

@@ -3,14 +3,8 @@
 import pytest
 from school import Scenario, fairy, new, table
 
-from fairyring.games.fairy_school.facts import (
-    FinalsLaidOut,
-    InOrder,
-    LastSpending,
-    Leading,
-    Stepped,
-    Worked,
-)
+from fairyring.games.fairy_school.facts.turns import Stepped, Worked
+from fairyring.games.fairy_school.facts.year import FinalsLaidOut, InOrder, LastSpending, Leading
 
 # F6: 2F 3W / 2E 2P 1A 3F 4W / 3E 3P 1A 5F 5W / 3E 3P 1A 3F 4W / 2E 2P 1A 2F 3W.
 LAST_STEP = "2E 2P A 2F 3W"

@@ -4,7 +4,8 @@ import pytest
 from school import CARDS, Scenario, cards, draft, fairy, new, numbers, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import Chose, GaveBack, LaidOut, Lapsed
+from fairyring.games.fairy_school.facts.turns import Lapsed
+from fairyring.games.fairy_school.facts.year import Chose, GaveBack, LaidOut
 from fairyring.games.fairy_school.parts import Kind
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.kernel.facts import Left, Over

@@ -4,26 +4,22 @@ import pytest
 from hypothesis import given, strategies as st
 from patient import PATIENT
 
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    NO_ELEMENTS,
+from fairyring.games.fairy_school.parts import CARDS, Element, Line
+from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, vector
+from fairyring.games.fairy_school.parts.notation import (
     BadNotation,
-    Element,
-    Line,
     Sign,
     Special,
     cost_signs,
-    effect_words,
-    line_words,
     read_cost,
     read_effect,
     read_line,
     signs,
-    vector,
     write_cost,
     write_effect,
     write_line,
 )
+from fairyring.games.fairy_school.parts.words import effect_words, line_words
 
 AIR, EARTH, FIRE, PLANT, WATER = (Element.of(letter) for letter in "AEFPW")
 

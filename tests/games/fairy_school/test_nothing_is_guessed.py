@@ -4,7 +4,9 @@ import pytest
 from school import GAME, Scenario, fairy, table
 
 from fairyring import FastDice
-from fairyring.games.fairy_school.parts import CARDS, Special, line_words
+from fairyring.games.fairy_school.parts import CARDS
+from fairyring.games.fairy_school.parts.notation import Special
+from fairyring.games.fairy_school.parts.words import line_words
 from fairyring.games.fairy_school.position.activation.specials import begin_special
 from fairyring.games.fairy_school.position.activation.uses import can_resolve
 from fairyring.games.fairy_school.position.course import go_on

@@ -11,28 +11,28 @@ from edited import Path, check_missed, check_spoilt, entries
 from fairy_school_cards import attracts, is_special, of_kind, worth
 from fairyring.games.fairy_school.parts import (
     CARDS,
-    COLUMN_COSTS,
     DECKS,
     DISCARD,
-    FIRST_ELEMENTS,
     LONG_FINALS,
-    NO_ELEMENTS,
     PAIR_BONUS,
-    PLAIN,
-    RATE,
     SHORT_FINALS,
     Creature,
     Element,
     FinalProject,
     Kind,
-    Special,
     index_of,
     known,
-    one,
     read_table,
-    write_cost,
-    write_effect,
 )
+from fairyring.games.fairy_school.parts.elements import (
+    COLUMN_COSTS,
+    FIRST_ELEMENTS,
+    NO_ELEMENTS,
+    PLAIN,
+    RATE,
+    one,
+)
+from fairyring.games.fairy_school.parts.notation import Special, write_cost, write_effect
 from fairyring.kernel.editing.tables import BadParts
 
 TABLES = resources.files("fairyring.games.fairy_school.parts")

@@ -4,7 +4,8 @@ import pytest
 from school import GAME, Scenario, fairy, numbers, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import FinalsLaidOut, InOrder, StayedIdle, TookProject
+from fairyring.games.fairy_school.facts.turns import StayedIdle, TookProject
+from fairyring.games.fairy_school.facts.year import FinalsLaidOut, InOrder
 from fairyring.games.fairy_school.parts import Kind, index_of
 from fairyring.games.fairy_school.position.school.phases import Phase
 

@@ -4,7 +4,7 @@ import pytest
 from school import GAME, Scenario, cards, fairy, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import Drew, Placed, Planned, Ready
+from fairyring.games.fairy_school.facts.turns import Drew, Placed, Planned, Ready
 
 STARTING_CARDS = "1 2 3 4 5 6 7 8 9 10 11 12"
 FULL = "1 top 1, 2 top 2, 3 top 3, 4 top 4, 5 top 5, 6 bottom 1, 7 bottom 2, 8 bottom 3"

@@ -3,7 +3,7 @@
 import pytest
 from school import fairy, new, table
 
-from fairyring.games.fairy_school.facts import Realized, Worked
+from fairyring.games.fairy_school.facts.turns import Realized, Worked
 
 OLD = {"projects": "82 93 81", "elements": "9E 9P 9F 9W", "pile": "1 2 3 4 5 6 7 8 9 10"}
 

@@ -4,7 +4,7 @@ import pytest
 from scenes import seen, zones
 from school import Scenario, fairy, new, table
 
-from fairyring.games.fairy_school.facts import Scored
+from fairyring.games.fairy_school.facts.year import Scored
 from fairyring.games.fairy_school.position.ending import report
 
 CREATURES = (

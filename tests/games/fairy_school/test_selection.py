@@ -4,7 +4,7 @@ import pytest
 from school import Scenario, cards, fairy, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import Converted, Played, Ready, Selected
+from fairyring.games.fairy_school.facts.turns import Converted, Played, Ready, Selected
 
 FOREST = (
     "1 top 1, 2 top 2, 3 top 3, 4 top 4, 5 top 5,"

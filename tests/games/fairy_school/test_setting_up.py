@@ -6,7 +6,8 @@ import pytest
 from school import CARDS, GAME, Scenario, cards, draft, fairy, new, numbers, table
 
 import fairyring
-from fairyring.games.fairy_school.facts import (
+from fairyring.games.fairy_school.facts.turns import TurnBegan
+from fairyring.games.fairy_school.facts.year import (
     Chose,
     DraftBegan,
     FinalsLaidOut,
@@ -15,7 +16,6 @@ from fairyring.games.fairy_school.facts import (
     InOrder,
     LaidOut,
     SetUp,
-    TurnBegan,
 )
 from fairyring.games.fairy_school.parts import DECKS, LONG_FINALS, SHORT_FINALS, Creature, Kind
 from fairyring.kernel.options import BadOption

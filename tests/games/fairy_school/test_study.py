@@ -4,7 +4,7 @@ import pytest
 from school import CARDS, Scenario, cards, fairy, table, written
 
 import fairyring
-from fairyring.games.fairy_school.facts import Gained, Ready, Studied, StudyShown
+from fairyring.games.fairy_school.facts.turns import Gained, Ready, Studied, StudyShown
 from fairyring.games.fairy_school.parts import PAIR_BONUS, Creature
 from fairyring.games.fairy_school.position.school.actions import SLOT_NAMES
 

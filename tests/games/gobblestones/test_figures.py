@@ -9,7 +9,8 @@ import fairyring
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.match import play_out
-from fairyring.games.gobblestones.position import DONE, bound
+from fairyring.games.gobblestones.position import bound
+from fairyring.games.gobblestones.position.board.actions import DONE
 
 GAMES = 80
 

@@ -4,7 +4,8 @@ import pytest
 from gobble import GAME, plays, reached, table
 
 import fairyring
-from fairyring.games.gobblestones.position import DONE, Gobblestones
+from fairyring.games.gobblestones.position import Gobblestones
+from fairyring.games.gobblestones.position.board.actions import DONE
 from fairyring.games.gobblestones.position.board.grid import NAMES
 from fairyring.games.gobblestones.position.board.stones import cell_of
 

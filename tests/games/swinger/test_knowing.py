@@ -6,8 +6,7 @@ from swing import CARD, PLACE, PLACE_NAMES, Scenario, opening, table
 import fairyring
 from fairyring.games.swinger.facts import Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position import PILE, UNSEEN
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, card_of
+from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, PILE, UNSEEN, card_of
 from fairyring.games.swinger.position.knowing.lore import shuffled, stale
 from fairyring.kernel.facts import may_know
 

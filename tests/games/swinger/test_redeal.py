@@ -11,8 +11,15 @@ from swing import BOARD, CARD, PLACE, Scenario, opening, table
 import fairyring
 from fairyring.games.swinger.facts import PILE_TOP, Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position import PILE, UNSEEN, Swinger
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, FULL, card_of, settle
+from fairyring.games.swinger.position import Swinger
+from fairyring.games.swinger.position.knowing.knowledge import (
+    CARD_BIT,
+    FULL,
+    PILE,
+    UNSEEN,
+    card_of,
+    settle,
+)
 from fairyring.games.swinger.position.knowing.lore import knowers, seen, stale
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 

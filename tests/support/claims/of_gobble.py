@@ -4,8 +4,7 @@ from typing import Any, Final
 
 from claims.claim import Check, Claim
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position import Lay
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST
+from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST, Lay
 from fairyring.games.gobblestones.position.board.counts import listed
 from fairyring.games.gobblestones.sense.chances import is_wrong
 from fairyring.kernel.action import Action

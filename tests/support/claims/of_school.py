@@ -4,7 +4,9 @@ from typing import Final
 
 from claims import school_counts as count, school_deeds as deed
 from claims.claim import Check
-from fairyring.games.fairy_school.parts import CARDS, COLUMN_COSTS, RATE, Special
+from fairyring.games.fairy_school.parts import CARDS
+from fairyring.games.fairy_school.parts.elements import COLUMN_COSTS, RATE
+from fairyring.games.fairy_school.parts.notation import Special
 from fairyring.games.fairy_school.position.ending import report
 from fairyring.games.fairy_school.position.school.actions import PLAY_COLUMNS
 

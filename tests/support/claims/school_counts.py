@@ -3,12 +3,8 @@
 from typing import Any, Final
 
 from claims.claim import Check, Claim
-from fairyring.games.fairy_school.parts import (
-    CARDS,
-    LONG_FINALS,
-    SHORT_FINALS,
-    Special,
-)
+from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS
+from fairyring.games.fairy_school.parts.notation import Special
 from fairyring.games.fairy_school.position.school.actions import PLAY_COLUMNS
 from fairyring.games.fairy_school.position.school.elements import unpacked
 

@@ -20,7 +20,8 @@ from claims.school_counts import (
     net_of,
     of_cards,
 )
-from fairyring.games.fairy_school.parts import CARDS, COLUMN_COSTS, PLAIN, Creature, vector
+from fairyring.games.fairy_school.parts import CARDS, Creature
+from fairyring.games.fairy_school.parts.elements import COLUMN_COSTS, PLAIN, vector
 from fairyring.games.fairy_school.position.school.actions import PLAY_COLUMNS, STUDIES
 from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.scene.wishes import wish

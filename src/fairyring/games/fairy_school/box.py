@@ -4,7 +4,8 @@ from typing import Final
 
 from fairyring.kernel.display.printed import Grid, Printed, Shape, card, one, token
 
-from .parts import CARDS, COLUMN_COSTS, CUBES, LONG_FINALS, SHORT_FINALS, Creature, Element, Kind
+from .parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element, Kind
+from .parts.elements import COLUMN_COSTS, CUBES
 
 _SEATS: Final = 6
 _CREATURE: Final = 30.0

@@ -8,7 +8,8 @@ from fairyring.kernel.counts import Count, Use as Using
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
-from .facts import Converted, Gave, Removed, Stepped, Studied, TookFinal, TookProject, Used, Worked
+from .facts.turns import Converted, Gave, Removed, Stepped, Studied, TookProject, Used, Worked
+from .facts.year import TookFinal
 from .parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
 from .position.school.actions import OfCard, Use, Verb
 

@@ -14,8 +14,8 @@ from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 
 from .parts import CARDS, RANKS, SUITS
-from .position import UNSEEN, Swinger
-from .position.knowing.knowledge import MOST_IN_PILE
+from .position import Swinger
+from .position.knowing.knowledge import MOST_IN_PILE, UNSEEN
 from .position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
 from .position.party.grid import CELLS, HOLE, MOST_STEPS
 from .position.table import MOST_SEATS

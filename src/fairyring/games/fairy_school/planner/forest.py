@@ -8,7 +8,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
 
-from ..parts import COLUMN_COSTS
+from ..parts.elements import COLUMN_COSTS
 from ..position.school.actions import ALL_DONE, COLUMNS, PLACES, PLAY_COLUMNS, SLOTS
 from ..position.school.phases import NOTHING
 from ..position.turn.selection import MOST_COLUMNS

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ..parts import CARDS, Kind, Line, Special, Vector
+from ..parts import CARDS, Kind, Line, Vector
+from ..parts.notation import Special
 
 POINT: Final = 2.9
 """Worth of a point of the report. The unit is an average element that is needed."""

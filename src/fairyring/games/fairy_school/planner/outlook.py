@@ -5,7 +5,8 @@ from typing import Final
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 
-from ..parts import CARDS, Special
+from ..parts import CARDS
+from ..parts.notation import Special
 from ..position import FairySchool
 from ..position.school.phases import NOTHING
 from .lines import LINES_OF, POINT, Change

@@ -5,7 +5,8 @@ from typing import Final
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 
-from ..parts import CARDS, LONG_FINALS, PLAIN, SHORT_FINALS, Kind
+from ..parts import CARDS, LONG_FINALS, SHORT_FINALS, Kind
+from ..parts.elements import PLAIN
 from ..parts.worth import WEIGHTS
 from ..position.school.actions import COLUMNS, PLACES, SLOTS, OfCard, TakeFinal
 from ..position.school.phases import NOTHING

@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.action import Action
 
-from ..parts import CARDS, PLAIN, RATE
+from ..parts import CARDS
+from ..parts.elements import PLAIN, RATE
 from ..position.school.actions import (
     ALL_DONE,
     CONVERTING,

@@ -5,7 +5,7 @@ from typing import Final
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.adding import added_up
 
-from ..parts import Special
+from ..parts.notation import Special
 from ..position.school.actions import ALL_DONE, NOBODY, Use, Verb
 from ..position.school.phases import NOTHING
 from .lines import LINES_OF, REMOVE_WORTH, CardLine

@@ -4,7 +4,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ..facts import TurnBegan
+from ..facts.turns import TurnBegan
 from ..parts import Kind
 from .activation.activation import begin_activation, end_activation
 from .activation.reach import find_reach

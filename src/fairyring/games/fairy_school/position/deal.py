@@ -4,7 +4,8 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.options import Settings
 
-from ..parts import CARDS, CUBES, FEWER_CUBES, FIRST_ELEMENTS, STARTING, Kind
+from ..parts import CARDS, STARTING, Kind
+from ..parts.elements import CUBES, FEWER_CUBES, FIRST_ELEMENTS
 from .activation.reach import find_reach
 from .course import go_on
 from .school.elements import packed

@@ -12,7 +12,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
 
-from ..facts import FinalsLaidOut, InOrder, LastSpending, Leading, Scored, TookFinal
+from ..facts.year import FinalsLaidOut, InOrder, LastSpending, Leading, Scored, TookFinal
 from ..parts import LONG_FINALS, SHORT_FINALS
 from .school.actions import TAKE_FINALS, Deed, TakeFinal, Verb
 from .school.elements import AIR, amount_of, total

@@ -4,7 +4,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Left, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ..facts import GaveBack
+from ..facts.year import GaveBack
 from .activation.activation import ask_for_uses
 from .activation.reach import find_reach
 from .activation.specials import look_for_lapse

@@ -5,15 +5,8 @@ from fairyring.kernel.action import Action
 from ..position import FairySchool
 from ..position.school.actions import Deed, OfElement, Verb
 from ..position.school.phases import NOTHING, Phase
+from .judging import drafting
 from .judging.activating import broken_in_activation
-from .judging.drafting import (
-    broken_by_choice,
-    broken_by_deck,
-    broken_by_final,
-    broken_by_idle,
-    broken_by_pick,
-    broken_by_setting,
-)
 from .judging.paying import broken_by_opening, broken_in_conversion
 from .judging.planning import broken_by_planning, broken_by_selection
 from .judging.realizing import broken_by_bonus, broken_by_realizing, broken_by_studying
@@ -36,17 +29,17 @@ _NOT_ASKED = {
 _LEFT_OUT = (Phase.PLANNING, Phase.SELECTION, Phase.ACTIVATION, Phase.REALIZATION)
 """Phases that do not ask a seat that can do nothing."""
 _JUDGES = {
-    Phase.DECKS: broken_by_deck,
-    Phase.DRAFT: broken_by_pick,
-    Phase.SETTING: broken_by_setting,
-    Phase.CHOICE: broken_by_choice,
-    Phase.IDLE: broken_by_idle,
+    Phase.DECKS: drafting.broken_by_deck,
+    Phase.DRAFT: drafting.broken_by_pick,
+    Phase.SETTING: drafting.broken_by_setting,
+    Phase.CHOICE: drafting.broken_by_choice,
+    Phase.IDLE: drafting.broken_by_idle,
     Phase.PLANNING: broken_by_planning,
     Phase.SELECTION: broken_by_selection,
     Phase.ACTIVATION: broken_in_activation,
     Phase.STUDYING: broken_by_studying,
     Phase.REALIZATION: broken_by_realizing,
-    Phase.FINALS: broken_by_final,
+    Phase.FINALS: drafting.broken_by_final,
     Phase.BONUS: broken_by_bonus,
     Phase.SPENDING: broken_by_realizing,
 }

@@ -8,7 +8,9 @@ from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import say
 
-from ..parts import CARDS, NO_ELEMENTS, amount_words
+from ..parts import CARDS
+from ..parts.elements import NO_ELEMENTS
+from ..parts.words import amount_words
 from ..position.school.elements import unpacked
 from ..position.table import FairySchool
 from .table import scene

@@ -8,21 +8,7 @@ from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
 
 from ..parts import CARDS
-from ..position.school.actions import (
-    COLUMNS,
-    CONVERTING,
-    GIVES,
-    MAKES,
-    PLACES,
-    PLAY_COLUMNS,
-    REALIZES,
-    REMOVES,
-    SLOTS,
-    STUDIES,
-    TAKE_STEP,
-    TAKES,
-    USES,
-)
+from ..position.school import actions as do
 from ..position.school.phases import NOTHING, Ask, Phase
 from ..position.table import FairySchool
 from .words import final_id
@@ -49,22 +35,22 @@ def _in_forest(view: FairySchool, seat: int, piece: Piece, carried: Piece | None
     """Return what touching a slot of the viewer's forest means, or the card there."""
     fairy = view.fairies[seat]
     column, row = piece.at
-    slot = row * COLUMNS + column
+    slot = row * do.COLUMNS + column
     card = fairy.forest[slot]
     match int(view.phase):
         case phase if phase in _PLANTING:
             clause = _PLANTING[phase]
             if carried is not None and carried.zone == f"hand-{seat}":
                 put = fairy.hand[carried.at[0]]
-                return Meant(clause, (PLACES[put * SLOTS + slot],))
+                return Meant(clause, (do.PLACES[put * do.SLOTS + slot],))
             return Meant("F5.5" if card != NOTHING and phase == Phase.PLANNING else clause)
         case Phase.SELECTION:
-            return Meant("F5.8", (PLAY_COLUMNS[column],))
+            return Meant("F5.8", (do.PLAY_COLUMNS[column],))
         case Phase.STUDYING:
-            creature = () if card == NOTHING else (STUDIES[CARDS[card].creature],)
+            creature = () if card == NOTHING else (do.STUDIES[CARDS[card].creature],)
             return Meant("F7.3", creature)
         case Phase.ACTIVATION if fairy.ask == Ask.REMOVE_ONE and card != NOTHING:
-            return Meant("F6.16", (REMOVES[card],))
+            return Meant("F6.16", (do.REMOVES[card],))
     return Meant("F0.2", later=True)
 
 
@@ -72,7 +58,7 @@ def _in_area(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
     """Return the uses of a played card."""
     fairy = view.fairies[owner]
     area = fairy.personal if piece.zone.startswith("personal") else fairy.shared
-    uses = USES[owner * len(CARDS) + area[piece.at[0]]]
+    uses = do.USES[owner * len(CARDS) + area[piece.at[0]]]
     return Meant("F6.1", tuple(uses), later=view.phase != Phase.ACTIVATION)
 
 
@@ -85,30 +71,30 @@ def _project(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
     if view.phase not in _PAYING:
         return Meant(clause, later=True)
     if final:
-        return Meant(clause, (TAKE_STEP,))
+        return Meant(clause, (do.TAKE_STEP,))
     projects = view.fairies[seat].projects
     place = piece.at[0]
-    return Meant(clause, (REALIZES[projects[place]],) if place < len(projects) else ())
+    return Meant(clause, (do.REALIZES[projects[place]],) if place < len(projects) else ())
 
 
 def _heap(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
     """Return how an element takes part in a conversion."""
     element = piece.at[0]
     if view.fairies[seat].making == NOTHING:
-        return Meant("F4.3", (CONVERTING,))
-    return Meant("F4.5", (GIVES[element], MAKES[element]))
+        return Meant("F4.3", (do.CONVERTING,))
+    return Meant("F4.5", (do.GIVES[element], do.MAKES[element]))
 
 
 def _creature(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
     """Return the study of a creature on the viewer's creature board."""
     asked = view.phase == Phase.STUDYING or view.fairies[seat].ask == Ask.STUDY_ONE
-    return Meant("F7.3", (STUDIES[piece.at[0]],) if asked else (), later=not asked)
+    return Meant("F7.3", (do.STUDIES[piece.at[0]],) if asked else (), later=not asked)
 
 
 def _in_common(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:
     """Return how an idle fairy takes a project from the common discard."""
     idle = view.phase == Phase.IDLE
-    return Meant("F5.1", (TAKES[view.common[piece.at[0]]],) if idle else (), later=not idle)
+    return Meant("F5.1", (do.TAKES[view.common[piece.at[0]]],) if idle else (), later=not idle)
 
 
 def _in_hand(view: FairySchool, seat: int, piece: Piece, owner: int) -> Meant:

@@ -9,18 +9,9 @@ import msgspec
 from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import listed, said_once, say
 
-from ..parts import (
-    CARDS,
-    NO_ELEMENTS,
-    PLAIN,
-    RATE,
-    Element,
-    Vector,
-    amount_words,
-    element_words,
-    one,
-    vector,
-)
+from ..parts import CARDS, Element, Vector
+from ..parts.elements import NO_ELEMENTS, PLAIN, RATE, one, vector
+from ..parts.words import amount_words, element_words
 from ..position.school.elements import unpacked
 from ..position.school.fairy import Fairy
 from ..position.school.phases import NOTHING, Phase

@@ -9,8 +9,6 @@ from fairyring.kernel.words import either, listed, marked, player, say, say_many
 from ..parts import (
     CARDS,
     LONG_FINALS,
-    NO_ELEMENTS,
-    PLAIN,
     SHORT_FINALS,
     STARTING,
     Creature,
@@ -18,12 +16,11 @@ from ..parts import (
     FinalProject,
     Kind,
     Line,
-    Special,
     Vector,
-    amount_words,
-    element_words,
-    one,
 )
+from ..parts.elements import NO_ELEMENTS, PLAIN, one
+from ..parts.notation import Special
+from ..parts.words import amount_words, element_words
 
 ELEMENTS: Final = tuple(Element)
 CREATURES: Final = tuple(Creature)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 
-from ..parts import PLAIN
+from ..parts.elements import PLAIN
 from ..position import Fairy, FairySchool
 from ..position.school.actions import (
     ALL_DONE,

@@ -6,7 +6,8 @@ from fairyring.kernel.numbers.adding import added_up
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.position import Position
 
-from ..parts import CARDS, Kind, Line, Special
+from ..parts import CARDS, Kind, Line
+from ..parts.notation import Special
 from ..parts.worth import WEIGHTS, line_worth
 from ..position import FairySchool
 from ..position.ending import report

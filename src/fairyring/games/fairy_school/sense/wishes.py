@@ -7,7 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..parts import CARDS, RATE, Kind, Special, Vector
+from ..parts import CARDS, Kind, Vector
+from ..parts.elements import RATE
+from ..parts.notation import Special
 from ..parts.worth import WEIGHTS
 from ..position import Fairy, FairySchool
 from ..position.school.cards import COST_OF, LINES, LINES_OF, LONG_STEPS, NUMBER, SHORT_STEPS

@@ -2,19 +2,7 @@
 
 from functools import cache
 
-from fairyring.ink import paper
-from fairyring.ink.palette import (
-    BARK,
-    DUSK,
-    INK,
-    LANTERN,
-    MAUVE_SKIN,
-    MOSS_SKIN,
-    OCHRE_SKIN,
-    RUST_SKIN,
-    WHITE,
-    Tone,
-)
+from fairyring.ink import palette as ink, paper
 
 from .spaces import covered, space
 from .stones import back, stone_mark
@@ -23,7 +11,12 @@ _TILE = 74
 _BARE = ' stroke="none"'
 _LEFT = 18
 # The skin of each seat's goblin, and the stone that it bites.
-_EATERS = ((MOSS_SKIN, "yellow"), (RUST_SKIN, "blue"), (OCHRE_SKIN, "red"), (MAUVE_SKIN, "green"))
+_EATERS = (
+    (ink.MOSS_SKIN, "yellow"),
+    (ink.RUST_SKIN, "blue"),
+    (ink.OCHRE_SKIN, "red"),
+    (ink.MAUVE_SKIN, "green"),
+)
 _TOP = 186
 # The board in front of the goblin: a piece of a square with its upper edge.
 _ROWS = (
@@ -51,18 +44,18 @@ def cover() -> str:
     """A clearing of 480 by 320."""
     return paper.cover(
         "A goblin eats the stones of a board at dusk",
-        f'{_dusk()}<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" '
+        f'{_dusk()}<g stroke="{ink.INK}" stroke-width="4" stroke-linejoin="round" '
         f'stroke-linecap="round">{goblin()}{_lanterns()}</g>{_board()}{_hands()}',
     )
 
 
 def _dusk() -> str:
     bands = (
-        ("M0 0H480V320H0Z", DUSK[0]),
-        ("M0 62Q120 40 240 58T480 50V320H0Z", DUSK[1]),
-        ("M0 106Q120 84 250 102T480 94V320H0Z", DUSK[2]),
-        ("M0 142Q130 120 250 138T480 130V320H0Z", DUSK[3]),
-        ("M0 172Q150 140 250 152T480 166V320H0Z", DUSK[4]),
+        ("M0 0H480V320H0Z", ink.DUSK[0]),
+        ("M0 62Q120 40 240 58T480 50V320H0Z", ink.DUSK[1]),
+        ("M0 106Q120 84 250 102T480 94V320H0Z", ink.DUSK[2]),
+        ("M0 142Q130 120 250 138T480 130V320H0Z", ink.DUSK[3]),
+        ("M0 172Q150 140 250 152T480 166V320H0Z", ink.DUSK[4]),
         (
             "M0 190V96L14 120L24 84L42 128L58 92L74 136L92 108L108 146L126 126L140 190Z"
             "M480 190V88L466 116L452 76L436 122L420 90L402 134L384 104L370 148L352 130L340 190Z",
@@ -83,7 +76,7 @@ _HEAD = "M152 116Q146 52 206 36Q242 22 282 36Q342 54 332 118Q326 190 242 194Q158
 _CHEEK = "M330 128Q320 188 242 191Q196 190 172 164Q210 182 252 176Q310 168 330 128Z"
 
 
-def goblin(skin: Tone = MOSS_SKIN, stone: str = "yellow") -> str:
+def goblin(skin: ink.Tone = ink.MOSS_SKIN, stone: str = "yellow") -> str:
     """Wide and crooked: one ear up and one down, a tooth too many, and the mouth already open."""
     base, shadow, light = skin.base, skin.shadow, skin.light
     parts = (
@@ -97,8 +90,12 @@ def goblin(skin: Tone = MOSS_SKIN, stone: str = "yellow") -> str:
         ("M164 92Q172 56 212 44Q190 62 182 96Z", light, _BARE),
         ("M176 132Q240 118 312 130Q308 182 244 184Q182 182 176 132Z", "#4a2326", ""),  # the mouth
         ("M206 168Q244 150 284 168Q268 182 244 183Q220 182 206 168Z", "#d8606b", _BARE),
-        ("M186 130L194 148L204 128ZM216 126L224 146L236 125ZM262 125L270 148L282 127Z", WHITE, ""),
-        ("M200 176L208 160L218 180ZM270 180L280 160L290 172Z", WHITE, ""),
+        (
+            "M186 130L194 148L204 128ZM216 126L224 146L236 125ZM262 125L270 148L282 127Z",
+            ink.WHITE,
+            "",
+        ),
+        ("M200 176L208 160L218 180ZM270 180L280 160L290 172Z", ink.WHITE, ""),
         ("M226 96Q216 118 236 120Q258 124 262 108Q262 96 246 92Z", base, ""),  # the nose
         ("M258 106Q258 118 240 118Q252 124 262 112Z", shadow, _BARE),
     )
@@ -118,7 +115,7 @@ def winner(seat: int | None) -> str:
     """Return the winner's goblin with the last bite; if nobody won, the stone that is left."""
     if seat is None:
         return back()
-    line = f'stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
+    line = f'stroke="{ink.INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round"'
     drawn = f"<g {line}>{goblin(*_EATERS[seat])}</g>"
     return paper.picture("a goblin eats a stone", "54 -28 366 266", drawn)
 
@@ -126,8 +123,8 @@ def winner(seat: int | None) -> str:
 def _lanterns() -> str:
     return "".join(
         f'<g transform="translate({x} {y})"><path d="M0 -90V0" fill="none"/>'
-        f'<circle cy="14" r="30" fill="{LANTERN.base}" opacity=".25" stroke="none"/>'
-        f'<path d="M-10 0H10L13 24Q0 33 -13 24Z" fill="{LANTERN.base}"/>'
+        f'<circle cy="14" r="30" fill="{ink.LANTERN.base}" opacity=".25" stroke="none"/>'
+        f'<path d="M-10 0H10L13 24Q0 33 -13 24Z" fill="{ink.LANTERN.base}"/>'
         f'<path d="M-8 1q8 -8 16 0M0 2v26" fill="none" stroke-width="3"/></g>'
         for x, y in ((34, 38), (448, 56))
     )
@@ -137,7 +134,7 @@ def _board() -> str:
     wide = 6 * _TILE
     wood = (
         f'<path d="M{_LEFT - 12} {_TOP - 10}H{_LEFT + wide + 12}V330H{_LEFT - 12}Z" '
-        f'fill="{BARK.shadow}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+        f'fill="{ink.BARK.shadow}" stroke="{ink.INK}" stroke-width="5" stroke-linejoin="round"/>'
     )
     tiles = ""
     for row, pictures in enumerate(_ROWS):
@@ -153,10 +150,10 @@ def _hands() -> str:
     for x in (92, 112, 132, 152, 326, 346, 366, 386):
         fingers += (
             f'<g transform="translate({x} 176)">'
-            f'<path d="M-10 0Q-11 22 0 24Q11 22 10 0Q0 -12 -10 0Z" fill="{MOSS_SKIN.base}"/>'
-            f'<path d="M-4 18l4 5 4 -5" fill="{WHITE}"/></g>'
+            f'<path d="M-10 0Q-11 22 0 24Q11 22 10 0Q0 -12 -10 0Z" fill="{ink.MOSS_SKIN.base}"/>'
+            f'<path d="M-4 18l4 5 4 -5" fill="{ink.WHITE}"/></g>'
         )
     return (
-        f'<g stroke="{INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">'
+        f'<g stroke="{ink.INK}" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">'
         f"{fingers}</g>"
     )

@@ -3,28 +3,13 @@
 from fairyring.kernel.options import Settings
 
 from ..parts import EACH, Colour
-from .board.actions import CATALOGUE, DONE, Answer, Lay
-from .board.board import GREY, Board, Rules
-from .board.ground import MOST_STONES, Ground
+from .board.actions import CATALOGUE
+from .board.ground import MOST_STONES
 from .deal import empty, start
 from .ending import IDLE_ROUNDS
 from .table import Gobblestones
 
-__all__ = [
-    "CATALOGUE",
-    "DONE",
-    "GREY",
-    "MOST_STONES",
-    "Answer",
-    "Board",
-    "Gobblestones",
-    "Ground",
-    "Lay",
-    "Rules",
-    "bound",
-    "empty",
-    "start",
-]
+__all__ = ["CATALOGUE", "Gobblestones", "bound", "empty", "start"]
 
 
 def bound(seats: int, settings: Settings) -> int | None:

@@ -3,9 +3,12 @@
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import NONE
 
-from ..position import GREY, MOST_STONES, Answer, Gobblestones, Lay
+from ..position import Gobblestones
+from ..position.board.actions import Answer, Lay
+from ..position.board.board import GREY
 from ..position.board.counts import of_colour
 from ..position.board.grid import WIDE
+from ..position.board.ground import MOST_STONES
 from ..position.board.stones import cell_of
 
 Spot = tuple[int, int]

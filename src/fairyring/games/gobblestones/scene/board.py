@@ -7,7 +7,8 @@ from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say
 
 from ..facts import UNSEEN
-from ..position import GREY, Gobblestones
+from ..position import Gobblestones
+from ..position.board.board import GREY
 from ..position.board.counts import listed
 from ..position.board.grid import BITS, CELLS, CENTRES, NAMES, WIDE
 from ..position.board.stones import cell_of, colour_of, is_down, owner_of

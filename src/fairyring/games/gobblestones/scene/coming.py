@@ -9,7 +9,8 @@ from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 
-from ..position import Gobblestones, Lay
+from ..position import Gobblestones
+from ..position.board.actions import Lay
 from .story import motions
 from .table import scene
 

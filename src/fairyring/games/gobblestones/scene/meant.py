@@ -4,10 +4,11 @@ from fairyring.kernel.display.preview import Meant
 from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
 
-from ..position import MOST_STONES, Gobblestones
+from ..position import Gobblestones
 from ..position.board.actions import LAYS, Lay
 from ..position.board.counts import listed
 from ..position.board.grid import CELLS, NAMES, WIDE
+from ..position.board.ground import MOST_STONES
 from .words import KEYS, rack_id
 
 

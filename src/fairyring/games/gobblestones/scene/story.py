@@ -7,19 +7,7 @@ from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.pending import NONE
 from fairyring.kernel.words import listed, say, say_many
 
-from ..facts import (
-    UNSEEN,
-    Answered,
-    Ate,
-    Began,
-    Bonus,
-    Caught,
-    Challenged,
-    Drew,
-    Laid,
-    Trusted,
-    Vindicated,
-)
+from .. import facts
 from ..position.board.grid import NAMES
 from .words import colour_name, other_id, own_id, rack_id, stones, stones_by_colour
 
@@ -27,14 +15,14 @@ from .words import colour_name, other_id, own_id, rack_id, stones, stones_by_col
 def line(fact: Fact, name: Callable[[int], str]) -> str:
     """Return a sentence for what happened; `name` gives the name of a seat."""
     match fact:
-        case Began(_, first):
+        case facts.Began(_, first):
             return say("The board is laid out; {name} starts.", name=name(first))
-        case Drew(seat, number, seen):
+        case facts.Drew(seat, number, seen):
             drawn = stones_by_colour(seen) if seen else stones(number)
             return say("{name} drew {stones}.", name=name(seat), stones=drawn)
-        case Laid(seat, cell, colour, points, _, _):
+        case facts.Laid(seat, cell, colour, points, _, _):
             who, where = name(seat), NAMES[cell]
-            if colour == UNSEEN:
+            if colour == facts.UNSEEN:
                 return say(
                     "{name} laid a stone on {place}: {points} so far.",
                     name=who,
@@ -48,39 +36,39 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
                 place=where,
                 points=points,
             )
-        case Ate(seat, number, points):
+        case facts.Ate(seat, number, points):
             if not number:
                 return say("{name} lays nothing.", name=name(seat))
             eaten = stones(number)
             return say(
                 "{name} eats {stones} for {points}.", name=name(seat), stones=eaten, points=points
             )
-        case Answered(seat, answer):
+        case facts.Answered(seat, answer):
             return _answered(name(seat), answer)
-        case Trusted(seat):
+        case facts.Trusted(seat):
             return say("Nobody doubts {name}.", name=name(seat))
-        case Challenged(challenger, seat, _, seen):
+        case facts.Challenged(challenger, seat, _, seen):
             return say(
                 "{name} challenges {other}, who turns up {stones}.",
                 name=name(challenger),
                 other=name(seat),
                 stones=stones_by_colour(seen),
             )
-        case Vindicated(challenger, seat, points):
+        case facts.Vindicated(challenger, seat, points):
             return say(
                 "All right: {name} loses {points}, and {other} keeps the points.",
                 name=name(challenger),
                 points=points,
                 other=name(seat),
             )
-        case Caught(seat, points, cells, _):
+        case facts.Caught(seat, points, cells, _):
             return say(
                 "A bluff: {name} loses {points} and takes {stones} back.",
                 name=name(seat),
                 points=points,
                 stones=stones(len(cells)),
             )
-        case Bonus(seat, points):
+        case facts.Bonus(seat, points):
             return say(
                 "{name} scores {points} for {stones} left.",
                 name=name(seat),
@@ -104,12 +92,12 @@ def _answered(who: str, answer: int) -> str:
 def motions(fact: Fact) -> tuple[Motion, ...]:
     """Return the pieces that a fact moved; a stone has two ids, one of them for its player."""
     match fact:
-        case Laid(seat, _, colour, _, number, of_colour):
+        case facts.Laid(seat, _, colour, _, number, of_colour):
             other = Motion(other_id(seat, number))
-            if colour == UNSEEN:
+            if colour == facts.UNSEEN:
                 return (other,)
             return Motion(own_id(seat, colour, of_colour)), other
-        case Caught(seat, _, cells, number):
+        case facts.Caught(seat, _, cells, number):
             numbers = range(number, number + len(cells))
             return tuple([Motion(other_id(seat, n), zone=rack_id(seat)) for n in numbers])
     return ()

@@ -12,9 +12,10 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
 from ..parts import EACH, VALUES
-from ..position import MOST_STONES, Gobblestones
+from ..position import Gobblestones
 from ..position.board.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
 from ..position.board.counts import held, total
+from ..position.board.ground import MOST_STONES
 from ..position.board.stones import cell_of, colour_of
 
 _STONE: Final = 0.9

@@ -10,9 +10,10 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ..parts import Colour
-from ..position import MOST_STONES, Gobblestones, Lay
-from ..position.board.actions import CHALLENGE, DONE
+from ..position import Gobblestones
+from ..position.board.actions import CHALLENGE, DONE, Lay
 from ..position.board.counts import held, of_colour
+from ..position.board.ground import MOST_STONES
 from ..position.board.stones import colour_of, owner_of
 from .chances import is_wrong
 

@@ -10,20 +10,7 @@ from fairyring.ink.pen import FINE
 from .cards import back, card
 from .drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
 from .drawing.pen import Pen, oval
-from .guests.guests import (
-    crown,
-    fairy_eyes,
-    fairy_head,
-    fiddle,
-    goblin_eyes,
-    goblin_head,
-    goblin_nose,
-    grin,
-    hand,
-    lanterns,
-    smile,
-    wings,
-)
+from .guests import guests
 
 # The cards in the grass: centre, size, rotation, and key (empty for a back).
 _FIELD = (
@@ -79,7 +66,7 @@ def _garlands(p: Pen) -> None:
     p.limb("M-10 30Q120 -6 250 14Q380 30 490 6", 13, BARK.shadow)
     p.line("M20 22q-6 14 -16 18M430 18q10 10 22 12", 5)
     p.line("M-6 74Q40 112 96 16M386 24Q420 116 486 82", FINE)
-    lanterns(p, [(22, 88, 6), (130, 10, -7), (330, 18, 8), (456, 95, -5)], size=0.66)
+    guests.lanterns(p, [(22, 88, 6), (130, 10, -7), (330, 18, 8), (456, 95, -5)], size=0.66)
 
 
 def _cards() -> str:
@@ -108,14 +95,14 @@ def _swinger(p: Pen) -> None:
         p.shape("M150 190L288 174L290 186L152 204Z", WOOD.base)
         p.limb("M190 142Q166 140 180 122", 12, BERRY.base)
         p.limb("M248 140Q276 142 284 124", 12, BERRY.base)
-        hand(p, 182, 118, MOSS_SKIN, size=0.7)
-        hand(p, 285, 118, MOSS_SKIN, size=0.7)
+        guests.hand(p, 182, 118, MOSS_SKIN, size=0.7)
+        guests.hand(p, 285, 118, MOSS_SKIN, size=0.7)
         with p.at(222, 88, turn=-8, size=0.78):
-            goblin_head(p, MOSS_SKIN, left=-16, right=-4)
-            goblin_eyes(p, MOSS_SKIN, look=(4, 3))
+            guests.goblin_head(p, MOSS_SKIN, left=-16, right=-4)
+            guests.goblin_eyes(p, MOSS_SKIN, look=(4, 3))
             p.line("M-38 -32Q-24 -42 -8 -30M10 -32Q26 -44 40 -32", 5)
-            goblin_nose(p, MOSS_SKIN, size=1.1)
-            grin(p, wide=32, deep=18)
+            guests.goblin_nose(p, MOSS_SKIN, size=1.1)
+            guests.grin(p, wide=32, deep=18)
             p.shape(
                 "M-54 -30Q-50 -66 2 -68Q52 -66 54 -28Q90 -46 96 -30Q76 -4 44 -36Q0 -50 -54 -30Z",
                 NIGHT.base,
@@ -126,7 +113,7 @@ def _swinger(p: Pen) -> None:
 def _dancer(p: Pen) -> None:
     """A fairy dancing on one foot."""
     with p.at(382, 158, turn=7):
-        wings(p, 0, 4, turn=6)
+        guests.wings(p, 0, 4, turn=6)
         p.limb("M-8 56Q-12 74 -8 90", 9, PEACH.base)
         p.limb("M12 56Q18 78 44 76", 9, PEACH.base)
         p.shape("M-14 84H0Q4 92 -2 108Q-6 106 -8 98Q-12 106 -22 104Q-14 96 -14 84Z", BERRY.base)
@@ -144,11 +131,11 @@ def _dancer(p: Pen) -> None:
             p.shape(
                 "M-40 -6Q-66 20 -50 58Q-30 66 -28 30ZM40 -6Q66 20 52 60Q30 66 28 30Z", "#f08fa8"
             )
-            fairy_head(p, PEACH)
-            fairy_eyes(p, "happy")
-            smile(p, open_wide=True)
+            guests.fairy_head(p, PEACH)
+            guests.fairy_eyes(p, "happy")
+            guests.smile(p, open_wide=True)
             p.shape("M-46 10Q-62 -62 0 -68Q62 -62 46 10Q42 -20 12 -36Q-30 -30 -46 10Z", "#f08fa8")
-            crown(p, 0, -62, size=0.62)
+            guests.crown(p, 0, -62, size=0.62)
 
 
 def _fiddler(p: Pen) -> None:
@@ -160,19 +147,19 @@ def _fiddler(p: Pen) -> None:
         p.shape("M-32 -20Q0 -38 32 -20L36 34Q0 46 -36 34Z", PLUM.base)
         p.shape("M-12 -26L0 -6L14 -26Z", WHITE, FINE)
         with p.at(2, -56, turn=10, size=0.7):
-            goblin_head(p, MAUVE_SKIN, left=16, right=22)
+            guests.goblin_head(p, MAUVE_SKIN, left=16, right=22)
             p.line(
                 "M-35 -6Q-21 8 -8 -5M10 -7Q23 6 36 -8M-36 -24Q-22 -34 -8 -26M10 -28Q24 -36 36 -26"
             )
-            goblin_nose(p, MAUVE_SKIN)
+            guests.goblin_nose(p, MAUVE_SKIN)
             p.line("M-20 34Q2 50 26 30")
             p.shape(
                 "M-68 -34Q0 -58 70 -38Q76 -30 66 -26Q0 -44 -64 -22Q-74 -26 -68 -34Z", LEAF.shadow
             )
             p.shape("M-44 -42Q-40 -92 6 -94Q48 -88 46 -44Q0 -56 -44 -42Z", LEAF.base)
             p.shape("M36 -58Q70 -84 66 -120Q36 -104 36 -58Z", BERRY.light, FINE)
-        fiddle(p, 18, 6, turn=-62, size=0.62)
+        guests.fiddle(p, 18, 6, turn=-62, size=0.62)
         p.line("M36 -44L2 32", 6)
         p.line("M36 -44L2 32", 2.4, STRAW.base)
-        hand(p, 4, 28, MAUVE_SKIN, size=0.62)
-        hand(p, -20, -14, MAUVE_SKIN, size=0.62)
+        guests.hand(p, 4, 28, MAUVE_SKIN, size=0.62)
+        guests.hand(p, -20, -14, MAUVE_SKIN, size=0.62)

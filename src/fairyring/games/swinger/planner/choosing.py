@@ -7,9 +7,11 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action
 from fairyring.kernel.position import Position
 
-from ..position import ANY, BESIDE, CORNERS_ARE_CHOSEN, PILE, SUITS_ARE_CHOSEN, TOP, Swinger
+from ..position import Swinger
 from ..position.actions import SWAP, Jump, Look, Move, Use
+from ..position.knowing.knowledge import PILE
 from ..position.party.grid import CELLS, MOST_STEPS
+from ..position.party.phases import ANY, BESIDE, CORNERS_ARE_CHOSEN, SUITS_ARE_CHOSEN, TOP
 from ..sense import known
 from .outlook import Outlook
 

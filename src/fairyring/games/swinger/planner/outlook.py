@@ -11,9 +11,11 @@ from mypy_extensions import i64
 
 from fairyring.kernel.numbers.bits import count
 
-from ..position import COMMUNITY, PILE, TOP, Swinger
-from ..position.knowing.knowledge import CARD_BIT
+from ..position import Swinger
+from ..position.knowing.knowledge import CARD_BIT, PILE
 from ..position.party.grid import CELLS, HOLE
+from ..position.party.party import COMMUNITY
+from ..position.party.phases import TOP
 from ..sense import beats, known
 
 # The end of a turn.

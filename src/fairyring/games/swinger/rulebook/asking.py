@@ -2,37 +2,18 @@
 
 from fairyring.kernel.action import Action
 
-from ..position import (
-    ANY,
-    BESIDE,
-    CORNERS_ARE_CHOSEN,
-    JUMP,
-    MOVE,
-    NONE,
-    STUCK,
-    SUITS_ARE_CHOSEN,
-    TOP,
-    Enough,
-    Jump,
-    Keep,
-    Look,
-    Move,
-    Swap,
-    Swinger,
-    TakeCorner,
-    TakeSuit,
-    Use,
-)
+from ..position import Swinger, actions as do
+from ..position.party import phases
 
 _STEP = {
-    SUITS_ARE_CHOSEN: "S2.2",
-    CORNERS_ARE_CHOSEN: "S2.7",
-    MOVE: "S3.3",
-    STUCK: "S3.11",
-    ANY: "S4.2",
-    BESIDE: "S4.3",
-    TOP: "S4.4",
-    JUMP: "S4.7",
+    phases.SUITS_ARE_CHOSEN: "S2.2",
+    phases.CORNERS_ARE_CHOSEN: "S2.7",
+    phases.MOVE: "S3.3",
+    phases.STUCK: "S3.11",
+    phases.ANY: "S4.2",
+    phases.BESIDE: "S4.3",
+    phases.TOP: "S4.4",
+    phases.JUMP: "S4.7",
 }
 """The clause of each phase; it refuses every other action."""
 
@@ -47,28 +28,32 @@ def broken(table: Swinger, seat: int, action: Action) -> str | None:
     if table.outcome() is not None:
         return "S8.5"
     if seat != table.turn:
-        return _STEP[phase] if phase in (SUITS_ARE_CHOSEN, CORNERS_ARE_CHOSEN) else "S3.1"
+        return (
+            _STEP[phase]
+            if phase in (phases.SUITS_ARE_CHOSEN, phases.CORNERS_ARE_CHOSEN)
+            else "S3.1"
+        )
     match action:
-        case TakeSuit() if phase == SUITS_ARE_CHOSEN:
+        case do.TakeSuit() if phase == phases.SUITS_ARE_CHOSEN:
             return "S2.2" if action.suit in table.suits else None
-        case TakeCorner() if phase == CORNERS_ARE_CHOSEN:
+        case do.TakeCorner() if phase == phases.CORNERS_ARE_CHOSEN:
             return "S2.7" if action.cell in table.tokens else None
-        case Move() if phase == MOVE:
+        case do.Move() if phase == phases.MOVE:
             return _broken_by_move(table, seat, action)
-        case Use() if phase == STUCK:
+        case do.Use() if phase == phases.STUCK:
             return None if action.power in (table.die_a, table.die_b) else "S3.2"
-        case Look() if phase in (ANY, BESIDE, TOP):
+        case do.Look() if phase in (phases.ANY, phases.BESIDE, phases.TOP):
             return _broken_by_look(table, seat, _spot(action.cell))
-        case Enough() if phase == BESIDE:
-            return "S4.3" if table.peeked == NONE else None
-        case Swap() | Keep() if phase == TOP:
+        case do.Enough() if phase == phases.BESIDE:
+            return "S4.3" if table.peeked == phases.NONE else None
+        case do.Swap() | do.Keep() if phase == phases.TOP:
             return None
-        case Jump() if phase == JUMP:
+        case do.Jump() if phase == phases.JUMP:
             return _broken_by_jump(table, seat, _spot(action.cell))
     return _STEP[phase]
 
 
-def _broken_by_move(table: Swinger, seat: int, move: Move) -> str | None:
+def _broken_by_move(table: Swinger, seat: int, move: do.Move) -> str | None:
     if move.die not in (table.die_a, table.die_b):
         return "S3.3"
     start, end = _spot(table.cell(seat, move.token)), _spot(move.cell)
@@ -97,10 +82,10 @@ def _leads(here: Spot, end: Spot, steps: int, closed: set[Spot]) -> bool:
 
 def _broken_by_look(table: Swinger, seat: int, spot: Spot) -> str | None:
     second = _spot(table.cell(seat, table.second))
-    seen = None if table.peeked == NONE else _spot(table.peeked)
-    if table.phase == BESIDE and (spot not in _beside(second) or spot == seen):
+    seen = None if table.peeked == phases.NONE else _spot(table.peeked)
+    if table.phase == phases.BESIDE and (spot not in _beside(second) or spot == seen):
         return "S4.3"
-    if table.phase == TOP and (spot != second or spot == seen):
+    if table.phase == phases.TOP and (spot != second or spot == seen):
         return "S4.5"
     return None
 

@@ -6,9 +6,12 @@ from fairyring.kernel.numbers.bits import bit_set, members
 from fairyring.kernel.words import listed, player, say, say_many
 
 from ..parts import CODES, RANKS, SUITS, rank_of, suit_of
-from ..position import COMMUNITY, NONE, PILE, TOP, UNSEEN, Swinger
+from ..position import Swinger
+from ..position.knowing.knowledge import PILE, UNSEEN
 from ..position.knowing.lore import OPEN, knowers, knows, seen, stale
 from ..position.party.grid import CELLS, HOLE, NAMES, SIDE
+from ..position.party.party import COMMUNITY
+from ..position.party.phases import NONE, TOP
 from ..position.showdown.poker import strength
 from .words import card_name, hand_name, suit_name
 

@@ -9,8 +9,12 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.words import say
 
 from ..facts import PILE_TOP, Jumped, Looked, Moved, Swapped, TookCorner
-from ..position import COMMUNITY, NOWHERE, PILE, Jump, Look, Move, Swap, Swinger, TakeCorner
+from ..position import Swinger
+from ..position.actions import Jump, Look, Move, Swap, TakeCorner
+from ..position.knowing.knowledge import PILE
 from ..position.party.grid import NAMES, path
+from ..position.party.party import COMMUNITY
+from ..position.party.phases import NOWHERE
 from .story import motions
 from .table import token_of
 from .words import card_name

@@ -5,9 +5,10 @@ from fairyring.kernel.display.preview import Meant
 from fairyring.kernel.display.scene import Piece
 from fairyring.kernel.position import Position
 
-from ..position import CORNERS_ARE_CHOSEN, JUMP, MOVE, SUITS_ARE_CHOSEN, Swinger
+from ..position import Swinger
 from ..position.actions import JUMPS, LOOKS, MOVES, TAKE_CORNERS
 from ..position.party.grid import HOLE, SIDE
+from ..position.party.phases import CORNERS_ARE_CHOSEN, JUMP, MOVE, SUITS_ARE_CHOSEN
 
 _CLAUSES = {"dice": "S3.2", "pile": "S4.4", "community": "S2.4"}
 _TOKENS = ("1", "2")

@@ -7,8 +7,10 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say, say_many
 
 from ..parts import POWERS
-from ..position import ANY, COMMUNITY, NOWHERE, Swinger
+from ..position import Swinger
 from ..position.party.grid import NAMES, SIDE
+from ..position.party.party import COMMUNITY
+from ..position.party.phases import ANY, NOWHERE
 from .cards import Sight, at_cell
 from .choices import choice, step
 

@@ -10,10 +10,11 @@ from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.words import Said, marked, to_say
 
 from ..parts import RANKS, SUITS, rank_of, suit_of
-from ..position import PILE, TOP, Swinger
+from ..position import Swinger
 from ..position.actions import Jump, Keep, Move, Swap
-from ..position.knowing.knowledge import CARD_BIT
+from ..position.knowing.knowledge import CARD_BIT, PILE
 from ..position.party.party import COMMUNITY
+from ..position.party.phases import TOP
 from ..position.showdown.poker import HAND, Category, category, ranks, strength
 from .chances import known
 

@@ -6,7 +6,8 @@ from fairyring.ink.palette import CREAM, INK, PARCHMENT, WHITE, Tone
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_WIDE, title
 from fairyring.ink.pen import FINE, Pen
 
-from ...parts import CARDS, DISCARD, Card, Kind, cost_signs
+from ...parts import CARDS, DISCARD, Card, Kind
+from ...parts.notation import cost_signs
 from ..creatures.creatures import CREATURES
 from ..drawing.digits import width, write
 from ..drawing.grounds import ground

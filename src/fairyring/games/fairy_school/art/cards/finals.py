@@ -7,7 +7,8 @@ from fairyring.ink.paper import CARD, CARD_EDGE, CARD_WIDE, title
 from fairyring.ink.path import oval
 from fairyring.ink.pen import Pen
 
-from ...parts import LONG_FINALS, SHORT_FINALS, FinalProject, cost_signs
+from ...parts import LONG_FINALS, SHORT_FINALS, FinalProject
+from ...parts.notation import cost_signs
 from ..drawing.digits import width, write
 from ..drawing.elements import TONES
 from .cards import THIN

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from fairyring.ink.pen import Pen
 
-from ...parts import Line, Sign, signs
+from ...parts import Line
+from ...parts.notation import Sign, signs
 from ..drawing.elements import WORDS, element, numbers
 from ..drawing.icons import ICONS
 

@@ -5,7 +5,8 @@ from fairyring.ink.paper import CARD
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import Pen
 
-from ...parts import COLUMN_COSTS, cost_signs
+from ...parts.elements import COLUMN_COSTS
+from ...parts.notation import cost_signs
 from ..drawing.elements import element, rim
 from ..drawing.palette import LEAF, MOSS, PINE
 from .cards import THIN

@@ -5,7 +5,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import Collected
+from ...facts.turns import Collected
 from ..school.actions import ALL_DONE, Deed, Verb
 from ..school.fairy import joined
 from ..school.phases import Ask, Phase

@@ -4,7 +4,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-from ...facts import Enough
+from ...facts.turns import Enough
 from ..school.actions import KEEPS, ONCE_MORE, REMOVES, TAKES, THAT_IS_ENOUGH, Deed, Verb
 from ..school.cards import LINES, Feat, Line
 from ..school.elements import covers

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-from ...facts import Gained, Paid
+from ...facts.turns import Gained, Paid
 from ..school.actions import Deed, Gain, Verb
 from ..school.cards import LINES, Line
 from ..school.elements import added, covers, unpacked

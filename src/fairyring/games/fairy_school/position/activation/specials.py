@@ -3,8 +3,8 @@
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 
-from ...facts import Dropped, Fetched, Lapsed, Looked, Removed, Shuffled, TookBack
-from ...parts import DRAWN
+from ...facts.turns import Dropped, Fetched, Lapsed, Looked, Removed, Shuffled, TookBack
+from ...parts.notation import DRAWN
 from ..school.actions import NO_CARD, Deed, Verb, card_of
 from ..school.cards import Feat, Line
 from ..school.fairy import Fairy, joined

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-from ...facts import Gave, Used
+from ...facts.turns import Gave, Used
 from ..school.actions import ALL_USES, GIFTS, USES, Deed, Use, Verb
 from ..school.cards import LINES_OF, NUMBER, RE_ACTIVATES, Feat, Line
 from ..school.elements import added, covers

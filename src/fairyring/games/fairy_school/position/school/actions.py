@@ -22,11 +22,10 @@ from ...parts import (
     Element,
     Kind,
     Line as Printed,
-    Special,
     Vector,
-    one,
 )
-from ...parts.notation import write_line
+from ...parts.elements import one
+from ...parts.notation import Special, write_line
 from .elements import packed
 
 MOST_SEATS: Final = 6

@@ -4,16 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...parts import (
-    CARDS,
-    COLUMN_COSTS,
-    LONG_FINALS,
-    PAIR_BONUS,
-    SHORT_FINALS,
-    FinalProject,
-    Line as Printed,
-    Special,
-)
+from ...parts import CARDS, LONG_FINALS, PAIR_BONUS, SHORT_FINALS, FinalProject, Line as Printed
+from ...parts.elements import COLUMN_COSTS
+from ...parts.notation import Special
 from .actions import GAINS, Gain
 from .elements import packed
 

@@ -10,7 +10,7 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
 
-from ...facts import Ready
+from ...facts.turns import Ready
 from .fairy import Fairy
 from .phases import Phase
 from .rules import Rules

@@ -14,7 +14,8 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import Chose, DraftBegan, GotPack, Kept, LaidOut, Passed, Picked, Ready
+from ...facts.turns import Ready
+from ...facts.year import Chose, DraftBegan, GotPack, Kept, LaidOut, Passed, Picked
 from ...parts import Kind
 from ..school.actions import KEEPS, NO_CARD, PICKS, Deed, Verb, card_of
 from ..school.fairy import UNSEEN

@@ -5,7 +5,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import Chose, GotCard, GotDeck, InOrder, LaidOut
+from ...facts.year import Chose, GotCard, GotDeck, InOrder, LaidOut
 from ...parts import DECKS, Kind
 from ..school.actions import TAKE_DECKS, Deed, TakeDeck, Verb
 from ..school.fairy import insert, joined

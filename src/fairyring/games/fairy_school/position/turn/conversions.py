@@ -15,8 +15,8 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell, only
 from fairyring.kernel.numbers.bits import count, nth
 
-from ...facts import Converted, Converting
-from ...parts import RATE
+from ...facts.turns import Converted, Converting
+from ...parts.elements import RATE
 from ..school.actions import (
     ALL_DONE,
     CONVERTING,

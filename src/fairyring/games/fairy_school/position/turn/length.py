@@ -4,7 +4,8 @@ from typing import Final
 
 from fairyring.kernel.options import Settings
 
-from ...parts import CARDS, CUBES, LONG_FINALS, RATE, Element, Vector
+from ...parts import CARDS, LONG_FINALS, Element, Vector
+from ...parts.elements import CUBES, RATE
 from ..school.actions import SLOTS
 from ..school.rules import Rules
 from .conversions import MOST_UNDONE

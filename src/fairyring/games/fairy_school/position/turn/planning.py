@@ -9,7 +9,8 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import Drew, Placed, Planned, SetUp
+from ...facts.turns import Drew, Placed, Planned
+from ...facts.year import SetUp
 from ..school.actions import ALL_DONE, COLUMNS, FILL_UP, PLACES, SLOTS, Deed, Place, Verb
 from ..school.fairy import Fairy, joined
 from ..school.phases import NOTHING, Phase

@@ -7,7 +7,8 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import InOrder, Realized, StayedIdle, Stepped, TookProject, Worked
+from ...facts.turns import Realized, StayedIdle, Stepped, TookProject, Worked
+from ...facts.year import InOrder
 from ...parts import Kind
 from ..school.actions import (
     ALL_DONE,

@@ -8,7 +8,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import count, members
 
-from ...facts import Played, Selected
+from ...facts.turns import Played, Selected
 from ..school.actions import ALL_DONE, COLUMNS, PLAY_COLUMNS, Deed, PlayColumn, Verb
 from ..school.cards import COLUMN_COST
 from ..school.elements import covers, unpacked

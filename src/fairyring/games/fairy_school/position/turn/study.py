@@ -6,7 +6,8 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ...facts import NONE, Gained, Studied, StudyShown
+from ...facts import NONE
+from ...facts.turns import Gained, Studied, StudyShown
 from ..school.actions import NO_STUDYING, SLOTS, STUDIES, Deed, Gain, Study, Verb
 from ..school.cards import ANY_ELEMENT, BONUSES, CREATURE_OF
 from ..school.elements import added, unpacked

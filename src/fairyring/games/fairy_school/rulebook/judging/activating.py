@@ -1,6 +1,7 @@
 """Phase 3: cards in reach, and the questions in the middle of an effect."""
 
-from ...parts import CARDS, Line, Special
+from ...parts import CARDS, Line
+from ...parts.notation import Special
 from ...position import FairySchool
 from ...position.school.actions import Deed, Gain, OfCard, Study, Use, Verb
 from ...position.school.fairy import Fairy

@@ -1,6 +1,8 @@
 """The printed lines of cards, and whether they can be used now."""
 
-from ...parts import CARDS, NO_ELEMENTS, Creature, Line, Special, Vector
+from ...parts import CARDS, Creature, Line, Vector
+from ...parts.elements import NO_ELEMENTS
+from ...parts.notation import Special
 from ...position import FairySchool
 from ...position.school.fairy import Fairy
 from ...position.school.phases import NOTHING

@@ -1,6 +1,7 @@
 """Elements: payment and conversions."""
 
-from ...parts import AIR_BECOMES, PLAIN, RATE, Element, Vector
+from ...parts import Element, Vector
+from ...parts.elements import AIR_BECOMES, PLAIN, RATE
 from ...position.school.actions import OfElement, Verb
 from ...position.school.elements import unpacked
 from ...position.school.fairy import Fairy

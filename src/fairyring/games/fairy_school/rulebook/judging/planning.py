@@ -1,6 +1,6 @@
 """Phases 1 and 2: cards come into the forest, and columns are selected."""
 
-from ...parts import COLUMN_COSTS
+from ...parts.elements import COLUMN_COSTS
 from ...position import FairySchool
 from ...position.school.actions import COLUMNS, Deed, Place, PlayColumn, Verb
 from ...position.school.fairy import Fairy

@@ -1,6 +1,7 @@
 """Phases 5 and 6, the leaders' element, and the last spending."""
 
-from ...parts import CARDS, LONG_FINALS, PAIR_BONUS, PLAIN, SHORT_FINALS, Creature, one
+from ...parts import CARDS, LONG_FINALS, PAIR_BONUS, SHORT_FINALS, Creature
+from ...parts.elements import PLAIN, one
 from ...position import FairySchool
 from ...position.school.actions import SLOTS, Deed, Gain, OfCard, Study, Verb
 from ...position.school.phases import NOTHING, Ask

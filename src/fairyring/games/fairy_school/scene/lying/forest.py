@@ -4,23 +4,15 @@ from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import either, say
 
-from ...parts import COLUMN_COSTS, PAIR_BONUS, Element
+from ...parts import PAIR_BONUS, Element
+from ...parts.elements import COLUMN_COSTS
 from ...parts.words import amount_words, element_words
 from ...position.school.actions import COLUMNS, SLOTS
 from ...position.school.cards import CREATURE_OF
 from ...position.school.fairy import Fairy
 from ...position.school.phases import NOTHING, Phase
 from ...position.table import FairySchool
-from ..words import (
-    CREATURES,
-    ELEMENTS,
-    amount_signs,
-    capital,
-    card_id,
-    creature_id,
-    creature_key,
-    gain_signs,
-)
+from .. import words
 from .cards import card_piece
 
 ENDS = (0, SLOTS - 1)
@@ -53,7 +45,7 @@ def forest_zone(owner: int) -> Zone:
 
 def _head(column: int) -> Badge:
     """Return the cost of a column, to be shown above it."""
-    element, number = ELEMENTS[column], column + 1
+    element, number = words.ELEMENTS[column], column + 1
     if element is Element.AIR:
         return Badge("", say("column {number} is free", number=number), say("free"))
     cost = element_words(element, 1)
@@ -92,18 +84,18 @@ def forest_aside(fairy: Fairy, owner: int) -> tuple[Zone, list[Piece]]:
 def _cost_words(column: int) -> str:
     if column == Element.AIR:
         return say("this column is free")
-    return say("this column costs {cost}", cost=element_words(ELEMENTS[column], 1))
+    return say("this column costs {cost}", cost=element_words(words.ELEMENTS[column], 1))
 
 
 def column_signs(column: int) -> tuple[Badge, ...]:
     """Return the cost of a column as signs."""
-    return amount_signs(COLUMN_COSTS[column], "-")
+    return words.amount_signs(COLUMN_COSTS[column], "-")
 
 
 def column_pieces(fairy: Fairy, owner: int, column: int) -> tuple[str, tuple[str, ...]]:
     """Return the pieces to touch for playing a column: its upper card, or its lower one."""
     cards = (fairy.forest[column], fairy.forest[column + COLUMNS])
-    first, *more = [card_id(owner, card) for card in cards if card != NOTHING]
+    first, *more = [words.card_id(owner, card) for card in cards if card != NOTHING]
     return first, tuple(more)
 
 
@@ -113,8 +105,8 @@ def study_piece(view: FairySchool, owner: int, creature: int) -> str:
         forest = view.fairies[owner].forest
         for slot in ENDS:
             if forest[slot] != NOTHING and CREATURE_OF[forest[slot]] == creature:
-                return card_id(owner, forest[slot])
-    return creature_id(owner, creature)
+                return words.card_id(owner, forest[slot])
+    return words.creature_id(owner, creature)
 
 
 # The creature board.
@@ -122,14 +114,16 @@ def study_piece(view: FairySchool, owner: int, creature: int) -> str:
 
 def creatures_zone(fairy: Fairy, owner: int) -> Zone:
     """Return the zone of the viewer's creature board."""
-    done = say("{number} of {all} studied", number=int(count(fairy.studied)), all=len(CREATURES))
+    done = say(
+        "{number} of {all} studied", number=int(count(fairy.studied)), all=len(words.CREATURES)
+    )
     return Zone(f"creatures-{owner}", "row", say("Your creatures"), note=done, shape="square")
 
 
 def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
     """Return the twelve spaces; one whose partner is studied shows the bonus of the pair."""
     pieces = []
-    for creature in CREATURES:
+    for creature in words.CREATURES:
         studied = fairy.studied >> creature & 1
         note = ""
         badges = []
@@ -137,18 +131,18 @@ def creature_pieces(fairy: Fairy, owner: int) -> list[Piece]:
         if studied:
             badges.append(Badge("studied", say("studied"), worn=True))
         elif fairy.studied >> creature.partner & 1:
-            badges += gain_signs(PAIR_BONUS[creature >> 1], worn=True)
+            badges += words.gain_signs(PAIR_BONUS[creature >> 1], worn=True)
             note = say("To study it brings {bonus}.", bonus=bonus)
         else:
             partner = creature.partner.word
             note = say("Studied with the {partner}: {bonus}.", partner=partner, bonus=bonus)
         pieces.append(
             Piece(
-                creature_id(owner, creature),
+                words.creature_id(owner, creature),
                 f"creatures-{owner}",
-                capital(creature.word),
+                words.capital(creature.word),
                 at=(int(creature),),
-                face=f"creature-{creature_key(creature)}",
+                face=f"creature-{words.creature_key(creature)}",
                 badges=tuple(badges),
                 note=note,
             )

@@ -4,7 +4,9 @@ from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import listed, player, say, say_many
 
-from ...parts import CARDS, RATE, Element, element_words
+from ...parts import CARDS, Element
+from ...parts.elements import RATE
+from ...parts.words import element_words
 from ...position import UNSEEN
 from ...position.activation.reach import SHARED_EACH, kindness_to_come
 from ...position.ending import report

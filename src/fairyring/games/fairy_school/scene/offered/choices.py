@@ -8,33 +8,10 @@ from fairyring.kernel.display.scene import Badge, Choice, Drag, Gesture, Press, 
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import say
 
-from ...parts import (
-    CARDS,
-    COLUMN_COSTS,
-    DECKS,
-    NO_ELEMENTS,
-    PAIR_BONUS,
-    RATE,
-    Element,
-    amount_words,
-    effect_words,
-    element_words,
-    line_words,
-)
-from ...position.school.actions import (
-    COLUMNS,
-    Deed,
-    Gain,
-    OfCard,
-    OfElement,
-    Place,
-    PlayColumn,
-    Study,
-    TakeDeck,
-    TakeFinal,
-    Use,
-    Verb,
-)
+from ...parts import CARDS, DECKS, PAIR_BONUS, Element
+from ...parts.elements import COLUMN_COSTS, NO_ELEMENTS, RATE
+from ...parts.words import amount_words, effect_words, element_words, line_words
+from ...position.school import actions as do
 from ...position.school.elements import unpacked
 from ...position.school.phases import NOTHING, Ask, Phase
 from ...position.table import FairySchool
@@ -90,36 +67,36 @@ class Offers:
 
     def choice(self, action: Action) -> Choice:
         """Return one action as it is offered; its label is not a sentence and has no full stop."""
-        assert isinstance(action, Deed)
+        assert isinstance(action, do.Deed)
         label, *others = self._offer(action)
         return Choice(action.notation, label.removesuffix("."), *others)
 
-    def _offer(self, deed: Deed) -> Offer:
+    def _offer(self, deed: do.Deed) -> Offer:
         match deed:
-            case TakeDeck():
+            case do.TakeDeck():
                 return self._deck(deed)
-            case OfCard():
+            case do.OfCard():
                 return _OF_CARDS[int(deed.verb)](self, int(deed.card))
-            case Place():
+            case do.Place():
                 return self._place(int(deed.card), int(deed.slot))
-            case PlayColumn():
+            case do.PlayColumn():
                 return self._column(int(deed.column))
-            case Use():
+            case do.Use():
                 return self._use(deed)
-            case Study():
+            case do.Study():
                 return self._study(int(deed.creature))
-            case Gain():
+            case do.Gain():
                 gain = amount_words(deed.vector)
                 return say("Gain {gain}", gain=gain), Press(), "", amount_signs(deed.vector, "+")
-            case TakeFinal():
+            case do.TakeFinal():
                 return self._final(int(deed.final))
-            case OfElement():
+            case do.OfElement():
                 return self._convert(deed)
         return _SIMPLE[int(deed.verb)](self)
 
     # Setting up and drafting.
 
-    def _deck(self, deed: TakeDeck) -> Offer:
+    def _deck(self, deed: do.TakeDeck) -> Offer:
         deck = DECKS[deed.deck]
         cards = [card for card, _ in deck.forest] + list(deck.discard)
         named = cards_named(tuple(cards))
@@ -166,7 +143,7 @@ class Offers:
 
     def _column(self, column: int) -> Offer:
         forest = self._fairy.forest
-        upper, lower = forest[column], forest[column + COLUMNS]
+        upper, lower = forest[column], forest[column + do.COLUMNS]
         cost = COLUMN_COSTS[column]
         told = []
         if upper != NOTHING:
@@ -187,12 +164,12 @@ class Offers:
 
     # Activation.
 
-    def _use(self, use: Use) -> Offer:
+    def _use(self, use: do.Use) -> Offer:
         view, seat = self._view, self._seat
         piece = Tap(used_piece(view, seat, use))
-        if use.verb == Verb.GIFT:
+        if use.verb == do.Verb.GIFT:
             return gift_words(view, seat, use), piece, "+1"
-        assert use.verb == Verb.USE
+        assert use.verb == do.Verb.USE
         return use_words(view, seat, use), piece, "", use_signs(view, seat, use)
 
     def _remove(self, card: int) -> Offer:
@@ -229,10 +206,10 @@ class Offers:
 
     # Conversions.
 
-    def _convert(self, deed: OfElement) -> Offer:
+    def _convert(self, deed: do.OfElement) -> Offer:
         element = ELEMENTS[deed.element]
         piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
-        if deed.verb == Verb.MAKE:
+        if deed.verb == do.Verb.MAKE:
             mark = _PROPOSED if any(p.made is element for p in self._proposal) else ""
             number = RATE[element]
             if element is Element.AIR:
@@ -242,7 +219,7 @@ class Offers:
                     "Make {element}: give {number} others, or 1 air", element=one, number=number
                 )
             return label, piece, f"+1{mark}"
-        assert deed.verb == Verb.GIVE
+        assert deed.verb == do.Verb.GIVE
         given = unpacked(self._fairy.given)
         wanted = [p.given for p in self._proposal if p.made == self._fairy.making][:1]
         mark = _PROPOSED if any(due[element] > given[element] for due in wanted) else ""
@@ -276,18 +253,18 @@ class Offers:
 
 
 _OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {
-    Verb.PICK: Offers._pick,
-    Verb.KEEP: Offers._keep,
-    Verb.TAKE: Offers._take,
-    Verb.REMOVE: Offers._remove,
-    Verb.REALIZE: Offers._realize,
+    do.Verb.PICK: Offers._pick,
+    do.Verb.KEEP: Offers._keep,
+    do.Verb.TAKE: Offers._take,
+    do.Verb.REMOVE: Offers._remove,
+    do.Verb.REALIZE: Offers._realize,
 }
 _SIMPLE: Final[dict[int, Callable[[Offers], Offer]]] = {
-    Verb.STEP: Offers._step,
-    Verb.FILL: Offers._fill,
-    Verb.NO_STUDY: Offers._no_study,
-    Verb.CONVERT: Offers._open,
-    Verb.AGAIN: Offers._again,
-    Verb.ENOUGH: Offers._enough,
-    Verb.DONE: Offers._done,
+    do.Verb.STEP: Offers._step,
+    do.Verb.FILL: Offers._fill,
+    do.Verb.NO_STUDY: Offers._no_study,
+    do.Verb.CONVERT: Offers._open,
+    do.Verb.AGAIN: Offers._again,
+    do.Verb.ENOUGH: Offers._enough,
+    do.Verb.DONE: Offers._done,
 }

@@ -3,7 +3,9 @@
 from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import player, say
 
-from ...parts import CARDS, Line, Special, line_words
+from ...parts import CARDS, Line
+from ...parts.notation import Special
+from ...parts.words import line_words
 from ...position.activation.reach import PERSONAL, SHARED_EACH, place_of
 from ...position.activation.uses import has_card_for
 from ...position.school.actions import Use

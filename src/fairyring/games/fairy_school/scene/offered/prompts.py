@@ -7,7 +7,9 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
 
-from ...parts import CARDS, NO_ELEMENTS, RATE, Element, Kind, amount_words, element_words
+from ...parts import CARDS, Element, Kind
+from ...parts.elements import NO_ELEMENTS, RATE
+from ...parts.words import amount_words, element_words
 from ...position.school import actions
 from ...position.school.actions import Verb
 from ...position.school.elements import total, unpacked

@@ -7,7 +7,7 @@ from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say, say_many
 
-from ...facts import Gave, Played, Used, Worked
+from ...facts.turns import Gave, Played, Used, Worked
 from ...parts import CARDS
 
 _BELOVED = 3

@@ -9,27 +9,7 @@ from typing import Final
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.words import listed, marked, say, say_many
 
-from ...facts import (
-    Chose,
-    DraftBegan,
-    FinalsLaidOut,
-    GaveBack,
-    GotCard,
-    GotDeck,
-    GotPack,
-    InOrder,
-    Kept,
-    LaidOut,
-    LastSpending,
-    Leading,
-    Passed,
-    Picked,
-    Ready,
-    Scored,
-    SetUp,
-    Stepped,
-    TookFinal,
-)
+from ...facts import turns, year
 from ...parts import DECKS
 from ...position.school.phases import Phase
 from ..words import card_name, cards_named, final_of, kind_name
@@ -54,39 +34,39 @@ def line(fact: Fact, name: Names) -> str:
 
 def _setting_up(fact: Fact, name: Names) -> str:
     match fact:
-        case InOrder(what, order):
+        case year.InOrder(what, order):
             names = ", ".join([name(seat) for seat in order])
             return say(_ORDERS[what], names=names)
-        case GotDeck(seat, deck, chosen):
+        case year.GotDeck(seat, deck, chosen):
             letter = DECKS[deck].letter
             if chosen:
                 return say("{name} takes deck {letter}.", name=name(seat), letter=letter)
             return say("{name} has deck {letter}.", name=name(seat), letter=letter)
-        case GotCard(seat, card):
+        case year.GotCard(seat, card):
             return say(
                 "{name} also gets {card}, onto the discard pile.",
                 name=name(seat),
                 card=card_name(card),
             )
-        case LaidOut(cards):
+        case year.LaidOut(cards):
             return say("On the common discard: {cards}.", cards=cards_named(cards))
-        case SetUp(seat, forest, _):
+        case year.SetUp(seat, forest, _):
             placed = cards_named(tuple([card for card in forest if card >= 0]))
             return say("{name} begins with {cards}.", name=name(seat), cards=placed)
-        case DraftBegan(kind, number, left):
+        case year.DraftBegan(kind, number, left):
             text = marked("Draft of {what}: {number} cards each, passed to the right.")
             if left:
                 text = marked("Draft of {what}: {number} cards each, passed to the left.")
             return say(text, what=kind_name(kind), number=number)
-        case GotPack(_, cards):
+        case year.GotPack(_, cards):
             return say("You may choose from {cards}.", cards=cards_named(cards))
-        case Picked(_, card):
+        case year.Picked(_, card):
             return say("You put {card} aside.", card=card_name(card))
-        case Passed():
+        case year.Passed():
             return say("The packs go on.")
-        case Kept(_, card):
+        case year.Kept(_, card):
             return say("You keep {card}.", card=card_name(card))
-        case Chose(seat, projects, dropped):
+        case year.Chose(seat, projects, dropped):
             told = say(
                 "{name} has these projects: {cards}.",
                 name=name(seat),
@@ -101,24 +81,24 @@ def _setting_up(fact: Fact, name: Names) -> str:
 
 def _ending(fact: Fact, name: Names) -> str:
     match fact:
-        case Ready(seat):
+        case turns.Ready(seat):
             return say("{name} is done.", name=name(seat))
-        case FinalsLaidOut(finals, short):
+        case year.FinalsLaidOut(finals, short):
             titles = listed([final_of(final, short).title for final in finals])
             return say("These final projects are laid out: {titles}.", titles=titles)
-        case TookFinal(seat, final, short):
+        case year.TookFinal(seat, final, short):
             title = final_of(final, short).title
             return say("{name} takes {title}.", name=name(seat), title=title)
-        case Stepped(_, step):
+        case turns.Stepped(_, step):
             return say("You realize step {step} of your final project.", step=step)
-        case Leading(seats):
+        case year.Leading(seats):
             return say_many(
                 "{names} is the most advanced and gains an element.",
                 "{names} are the most advanced and gain an element each.",
                 len(seats),
                 names=listed([name(seat) for seat in seats]),
             )
-        case LastSpending(finished):
+        case year.LastSpending(finished):
             if not finished:
                 return say("Time is up. Everybody spends what is left.")
             return say_many(
@@ -127,9 +107,9 @@ def _ending(fact: Fact, name: Names) -> str:
                 len(finished),
                 names=listed([name(seat) for seat in finished]),
             )
-        case GaveBack(_, cards):
+        case year.GaveBack(_, cards):
             return say("On the common discard: {cards}.", cards=cards_named(cards))
-        case Scored(seat, kindness, projects, steps, creatures, elements, total):
+        case year.Scored(seat, kindness, projects, steps, creatures, elements, total):
             return say(
                 "{name} has {total} points: kindness {kindness}, projects {projects}, final steps"
                 " {steps}, creatures {creatures}, elements {elements}.",

@@ -6,20 +6,12 @@ from mypy_extensions import i64
 
 from fairyring.kernel.words import Said, to_say
 
-from ...parts import CARDS, LONG_FINALS, PLAIN, RATE, SHORT_FINALS, Element, element_said
+from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element
+from ...parts.elements import PLAIN, RATE
+from ...parts.words import element_said
 from ...position import FairySchool
+from ...position.school import elements
 from ...position.school.cards import COST_OF, LINES_OF, Line
-from ...position.school.elements import (
-    AIR,
-    ELEMENTS,
-    MASK,
-    ONE_OF,
-    WIDTH,
-    amount_of,
-    covers,
-    not_air,
-    total,
-)
 from ...position.school.phases import NOTHING
 from ...position.turn.projects import next_step
 from ..wishes import OUT_OF_REACH
@@ -67,32 +59,32 @@ def _add(goals: list[Goal], goal: Goal, heaps: i64) -> None:
 def shortage(heaps: i64, cost: i64) -> i64:
     """Return the missing part of a cost, element by element."""
     found: i64 = 0
-    for element in range(ELEMENTS):
-        short = amount_of(cost, element) - amount_of(heaps, element)
+    for element in range(elements.ELEMENTS):
+        short = elements.amount_of(cost, element) - elements.amount_of(heaps, element)
         if short > 0:
-            found += short * ONE_OF[element]
+            found += short * elements.ONE_OF[element]
     return found
 
 
 def lacking(heaps: i64, cost: i64) -> i64:
     """Return the number of missing elements of a cost."""
-    return total(shortage(heaps, cost))
+    return elements.total(shortage(heaps, cost))
 
 
 def given_for(heaps: i64, cost: i64) -> i64:
     """Return the fewest elements to give in conversions to pay a cost, or OUT_OF_REACH."""
     short = shortage(heaps, cost)
     spare = shortage(cost, heaps)
-    jokers = amount_of(spare, AIR)
-    due = amount_of(short, AIR) * _RATE[AIR]
+    jokers = elements.amount_of(spare, elements.AIR)
+    due = elements.amount_of(short, elements.AIR) * _RATE[elements.AIR]
     joked: i64 = 0
     for element in _DEAREST:
-        missing = amount_of(short, element)
+        missing = elements.amount_of(short, element)
         by_air = min(missing, jokers)
         jokers -= by_air
         joked += by_air
         due += (missing - by_air) * _RATE[element]
-    return joked + due if due <= not_air(spare) else OUT_OF_REACH
+    return joked + due if due <= elements.not_air(spare) else OUT_OF_REACH
 
 
 def lacks_for(goal: Goal) -> Said:
@@ -137,7 +129,7 @@ def gains_with(card: int, heaps: i64) -> list[int]:
     """Return the alternative gains of a card for a seat with these elements to pay with."""
     found: list[int] = []
     for line in LINES_OF[card]:
-        if covers(heaps, line.cost):
+        if elements.covers(heaps, line.cost):
             found += gains_of(line)
     return found
 
@@ -146,7 +138,7 @@ def most_of(gains: list[int], element: i64) -> i64:
     """Return the most of an element that one of these gains brings."""
     most: i64 = 0
     for gain in gains:
-        most = max(most, gain >> WIDTH * element & MASK)
+        most = max(most, gain >> elements.WIDTH * element & elements.MASK)
     return most
 
 
@@ -158,8 +150,8 @@ def best_aid(
         short = shortage(heaps, goal.cost)
         found: i64 = NOTHING
         best: i64 = 0
-        for element in range(ELEMENTS):
-            number = min(amount_of(short, element), most_of(gains, element))
+        for element in range(elements.ELEMENTS):
+            number = min(elements.amount_of(short, element), most_of(gains, element))
             if others is not None and number <= most_of(others, element):
                 continue
             if number > best:

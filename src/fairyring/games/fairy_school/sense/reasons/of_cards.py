@@ -8,7 +8,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Named, to_say, to_say_many
 
-from ...parts import RATE
+from ...parts.elements import RATE
 from ...position import Fairy, FairySchool
 from ...position.activation.reach import PERSONAL, owner_of, place_of
 from ...position.activation.uses import has_card_for

@@ -2,18 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.ink.palette import (
-    BERRY,
-    CREAM,
-    LANTERN,
-    MAUVE_SKIN,
-    MOSS,
-    MOSS_SKIN,
-    OCHRE_SKIN,
-    RUST_SKIN,
-    SWAMP_SKIN,
-    Tone,
-)
+from fairyring.ink import palette as ink
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
 
@@ -22,13 +11,13 @@ from ..creatures import mouse, spider
 from ..palette import BONE, NIGHT, POPPY, SLATE, UMBRE, WHEY_SKIN, WINE
 from .features import bag, claw, ear, eye, nose_bulb, nose_drop, shoulders
 
-GLUE = Tone("#f4f6df", "#dfe6c0", "#b6c08f")
+GLUE = ink.Tone("#f4f6df", "#dfe6c0", "#b6c08f")
 
 
 def nervous_nelly(p: Pen) -> None:
     """Eyes like plates, a bun whose pins gave up, all nails bitten at once."""
     grounds.hill(p, WINE, top=168)
-    shoulders(p, BERRY, top=206, left=50, right=192)
+    shoulders(p, ink.BERRY, top=206, left=50, right=192)
     p.line(
         "M20 70q-8 12 0 22t0 22M34 56q-7 10 0 20M222 66q8 12 0 22t0 22M206 54q7 10 0 20",
         4,
@@ -56,8 +45,8 @@ def nervous_nelly(p: Pen) -> None:
         "q12 2 14 -10",
         FINE,
     )
-    eye(p, 96, 118, 22, 25, look=(5, 3), pupil=3, white=CREAM.light)
-    eye(p, 146, 117, 24, 27, look=(-6, 4), pupil=3, white=CREAM.light)
+    eye(p, 96, 118, 22, 25, look=(5, 3), pupil=3, white=ink.CREAM.light)
+    eye(p, 146, 117, 24, 27, look=(-6, 4), pupil=3, white=ink.CREAM.light)
     p.line("M78 84q12 -8 22 -6M142 77q14 -2 22 8", 5)
     bag(p, 96, 148, 13)
     bag(p, 147, 149, 13)
@@ -87,20 +76,20 @@ def nervous_nelly(p: Pen) -> None:
     )
 
 
-RUSTHAIR = Tone("#c78a62", "#a96a48", "#824d34")
+RUSTHAIR = ink.Tone("#c78a62", "#a96a48", "#824d34")
 
 
 def chicken_pock(p: Pen) -> None:
     """Comb, beak and wattles, red spots, and a thermometer to keep still with."""
-    grounds.trunks(p, MOSS, at=(206, 30))
-    ear(p, 66, 120, OCHRE_SKIN, reach=48, rise=34, flip=True)
-    ear(p, 172, 118, OCHRE_SKIN, reach=52, rise=40)
+    grounds.trunks(p, ink.MOSS, at=(206, 30))
+    ear(p, 66, 120, ink.OCHRE_SKIN, reach=48, rise=34, flip=True)
+    ear(p, 172, 118, ink.OCHRE_SKIN, reach=52, rise=40)
     # a ruff of feathers
     p.shape(
         "M36 290Q24 226 44 220Q34 200 58 202Q58 184 80 192Q92 178 106 190Q120 180 134 190"
         "Q150 178 160 192Q182 184 182 202Q208 200 198 220"
         "Q218 228 204 290Z",
-        CREAM,
+        ink.CREAM,
         shade=8,
     )
     p.line("M66 226q8 4 8 12M98 216q8 4 8 12M132 218q8 2 8 12M164 226q7 2 8 10", FINE)
@@ -113,7 +102,7 @@ def chicken_pock(p: Pen) -> None:
     p.shape(
         "M66 112Q70 60 120 58Q172 62 176 114Q184 150 162 178Q140 200 116 198Q84 196 68 172"
         "Q54 146 66 112Z",
-        OCHRE_SKIN,
+        ink.OCHRE_SKIN,
         shade=18,
         light=6,
     )
@@ -127,9 +116,11 @@ def chicken_pock(p: Pen) -> None:
         w=4,
         shade=5,
     )
-    p.shape("M94 138Q108 160 124 166Q140 160 152 136Z", LANTERN.shadow)
+    p.shape("M94 138Q108 160 124 166Q140 160 152 136Z", ink.LANTERN.shadow)
     p.shape(
-        "M88 136Q104 114 122 112Q142 114 158 134Q140 144 123 142Q106 144 88 136Z", LANTERN, shade=6
+        "M88 136Q104 114 122 112Q142 114 158 134Q140 144 123 142Q106 144 88 136Z",
+        ink.LANTERN,
+        shade=6,
     )
     p.line("M112 126l4 3M132 124l-4 4", 4)
     # the pox
@@ -149,7 +140,9 @@ def chicken_pock(p: Pen) -> None:
     p.limb("M146 152L204 170", 11, "#fffaf0")
     p.line("M172 161L200 169", 3, POPPY.base)
     p.shape(
-        "M40 84Q20 74 28 54Q44 62 42 82M206 216Q226 208 224 190Q208 192 206 214", CREAM.base, w=4
+        "M40 84Q20 74 28 54Q44 62 42 82M206 216Q226 208 224 190Q208 192 206 214",
+        ink.CREAM.base,
+        w=4,
     )
 
 
@@ -205,22 +198,22 @@ def cobweb_shock(p: Pen) -> None:
     p.shape("M80 250Q84 204 104 196H140Q160 204 164 250Z", SLATE)
     p.limb("M90 226Q54 230 34 206", 18, SLATE)
     p.limb("M154 226Q190 230 208 204", 18, SLATE)
-    claw(p, 36, 210, SWAMP_SKIN, turn=-28, size=0.85)
-    claw(p, 206, 208, SWAMP_SKIN, turn=24, size=0.85, flip=True)
-    ear(p, 76, 142, SWAMP_SKIN, reach=40, rise=-8, flip=True, girth=14)
-    ear(p, 166, 142, SWAMP_SKIN, reach=38, rise=6, girth=14)
+    claw(p, 36, 210, ink.SWAMP_SKIN, turn=-28, size=0.85)
+    claw(p, 206, 208, ink.SWAMP_SKIN, turn=24, size=0.85, flip=True)
+    ear(p, 76, 142, ink.SWAMP_SKIN, reach=40, rise=-8, flip=True, girth=14)
+    ear(p, 166, 142, ink.SWAMP_SKIN, reach=38, rise=6, girth=14)
     p.shape(
         "M68 124Q70 84 120 82Q172 84 174 126Q180 158 164 182Q144 202 118 202Q90 200 76 180"
         "Q62 156 68 124Z",
-        SWAMP_SKIN,
+        ink.SWAMP_SKIN,
         shade=15,
         light=5,
     )
-    eye(p, 96, 132, 19, 20, look=(0, 0), pupil=3, white=LANTERN.light)
-    eye(p, 146, 131, 15, 16, look=(0, 0), pupil=3, white=LANTERN.light)
+    eye(p, 96, 132, 19, 20, look=(0, 0), pupil=3, white=ink.LANTERN.light)
+    eye(p, 146, 131, 15, 16, look=(0, 0), pupil=3, white=ink.LANTERN.light)
     p.line("M96 122q10 2 9 11t-13 8 -7 -14", FINE)
     p.line("M80 104l10 -7 8 4M138 102l10 -5 10 6", 6)
-    nose_drop(p, 122, 138, SWAMP_SKIN, long=20, wide=11)
+    nose_drop(p, 122, 138, ink.SWAMP_SKIN, long=20, wide=11)
     p.shape(
         "M88 176l9 -7 10 6 10 -7 10 7 10 -6 11 7 -4 14 -9 -6 -9 7 -10 -7 -10 7 -9 -7 -8 5Z",
         BONE.base,
@@ -230,13 +223,13 @@ def cobweb_shock(p: Pen) -> None:
     # the spark
     p.shape(
         "M36 96l16 -26 -2 18 14 -4 -18 30 3 -20ZM200 84l-10 -30 12 12 8 -14 6 34 -8 -12Z",
-        LANTERN,
+        ink.LANTERN,
         w=4,
     )
     spider(p, 62, 46, size=0.9, thread=60)
 
 
-GRAPE_NIGHT = Tone("#5c4a66", "#4a3b54", "#3a2e43")
+GRAPE_NIGHT = ink.Tone("#5c4a66", "#4a3b54", "#3a2e43")
 
 
 def spidery_glue(p: Pen) -> None:
@@ -250,10 +243,10 @@ def spidery_glue(p: Pen) -> None:
     )
     for flip in (False, True):
         with p.at(240 if flip else 0, 0, flip=flip):
-            p.limb("M92 50Q36 44 30 96", 15, MOSS_SKIN)
-            p.limb("M90 66Q54 76 46 128", 15, MOSS_SKIN)
-            claw(p, 30, 100, MOSS_SKIN, turn=184, size=0.66)
-            claw(p, 45, 130, MOSS_SKIN, turn=176, size=0.66, flip=True)
+            p.limb("M92 50Q36 44 30 96", 15, ink.MOSS_SKIN)
+            p.limb("M90 66Q54 76 46 128", 15, ink.MOSS_SKIN)
+            claw(p, 30, 100, ink.MOSS_SKIN, turn=184, size=0.66)
+            claw(p, 45, 130, ink.MOSS_SKIN, turn=176, size=0.66, flip=True)
     p.shape("M80 30H160L154 92H86Z", RUSTCOAT)
     p.shape(
         "M-8 -8V26Q8 44 20 24Q30 14 42 28Q52 52 64 30Q74 20 82 34Q84 62 92 66Q102 66 102 46"
@@ -263,11 +256,11 @@ def spidery_glue(p: Pen) -> None:
     )
     p.line("M20 10q10 -6 22 -1M178 10q8 -5 18 -1M112 20q8 -4 16 -1", FINE)
     with p.at(120, 146, turn=180, size=1.12):
-        ear(p, -50, 2, MOSS_SKIN, reach=40, rise=20, flip=True, girth=13)
-        ear(p, 50, 2, MOSS_SKIN, reach=40, rise=28, girth=13)
+        ear(p, -50, 2, ink.MOSS_SKIN, reach=40, rise=20, flip=True, girth=13)
+        ear(p, 50, 2, ink.MOSS_SKIN, reach=40, rise=28, girth=13)
         p.shape(
             "M-54 0Q-56 -48 0 -52Q56 -48 54 2Q56 48 24 62Q0 70 -24 62Q-56 46 -54 0Z",
-            Tone(MOSS_SKIN.shadow, MOSS_SKIN.base, MOSS_SKIN.light),
+            ink.Tone(ink.MOSS_SKIN.shadow, ink.MOSS_SKIN.base, ink.MOSS_SKIN.light),
             light=13,
         )
         p.shape(
@@ -281,14 +274,14 @@ def spidery_glue(p: Pen) -> None:
         eye(p, 38, -22, 8, 8, look=(-2, -3), pupil=2.8)
         eye(p, -12, -30, 9, 9, look=(1, -3), pupil=3)
         eye(p, 13, -30, 9, 9, look=(-1, -3), pupil=3)
-        nose_bulb(p, 0, 24, MOSS_SKIN, size=0.62)
+        nose_bulb(p, 0, 24, ink.MOSS_SKIN, size=0.62)
         p.line("M-26 50Q0 34 26 48", 6)
         p.shape("M-16 44l3 -9 7 6ZM10 42l3 -9 6 10Z", BONE.base, w=FINE)
     spider(p, 210, 172, size=0.95, thread=150)
     spider(p, 26, 218, size=0.9)
 
 
-RUSTCOAT = Tone("#a8714f", "#8a583c", "#6b422d")
+RUSTCOAT = ink.Tone("#a8714f", "#8a583c", "#6b422d")
 
 
 def cringe_and_cower(p: Pen) -> None:
@@ -296,11 +289,11 @@ def cringe_and_cower(p: Pen) -> None:
     grounds.plain(p, UMBRE)
     p.fill("M-6 176H246V246H-6Z", UMBRE.shadow)
     p.line("M-6 176H246", FINE, "#3c3125")
-    ear(p, 100, 74, MAUVE_SKIN, reach=38, rise=-30, flip=True, girth=13)
-    ear(p, 166, 76, MAUVE_SKIN, reach=42, rise=-36, girth=13)
+    ear(p, 100, 74, ink.MAUVE_SKIN, reach=38, rise=-30, flip=True, girth=13)
+    ear(p, 166, 76, ink.MAUVE_SKIN, reach=42, rise=-36, girth=13)
     p.shape(
         "M88 70Q90 28 132 26Q176 28 178 72Q186 122 160 140H106Q82 122 88 70Z",
-        MAUVE_SKIN,
+        ink.MAUVE_SKIN,
         shade=12,
         light=5,
     )
@@ -308,13 +301,13 @@ def cringe_and_cower(p: Pen) -> None:
     eye(p, 116, 78, 15, 19, look=(-3, 9), pupil=4)
     eye(p, 152, 78, 14, 18, look=(-5, 9), pupil=4)
     p.line("M100 54q10 -12 20 -10M146 44q12 0 20 12", 6)
-    nose_drop(p, 133, 88, MAUVE_SKIN, long=26, wide=11)
+    nose_drop(p, 133, 88, ink.MAUVE_SKIN, long=26, wide=11)
     p.line("M114 128l7 -7 7 6 8 -7 8 7 8 -6", 5)
     # the smaller one holds on
-    ear(p, 60, 126, RUST_SKIN, reach=44, rise=-8, flip=True, girth=14)
+    ear(p, 60, 126, ink.RUST_SKIN, reach=44, rise=-8, flip=True, girth=14)
     p.shape(
         "M50 124Q52 86 92 84Q128 88 130 126Q132 168 112 184H66Q46 168 50 124Z",
-        RUST_SKIN,
+        ink.RUST_SKIN,
         shade=12,
         light=5,
     )
@@ -322,7 +315,7 @@ def cringe_and_cower(p: Pen) -> None:
     eye(p, 76, 126, 14, 15, look=(-4, 7), pupil=4)
     eye(p, 108, 128, 12, 13, look=(-6, 6), pupil=3.6)
     p.line("M60 106l16 -4M104 104l16 6", 6)
-    nose_bulb(p, 91, 146, RUST_SKIN, size=0.66)
+    nose_bulb(p, 91, 146, ink.RUST_SKIN, size=0.66)
     # the blanket
     p.shape(
         "M28 250Q30 196 54 172Q70 160 84 168Q120 178 150 150Q172 128 190 124Q206 146 210 190"
@@ -341,11 +334,11 @@ def cringe_and_cower(p: Pen) -> None:
         "Q222 222 216 250",
         "none",
     )
-    p.shape("M112 186l22 -6 6 22 -22 5Z", BERRY, w=FINE)
+    p.shape("M112 186l22 -6 6 22 -22 5Z", ink.BERRY, w=FINE)
     for x, y, skin, turn in (
-        (64, 172, RUST_SKIN, -20),
-        (100, 176, RUST_SKIN, 10),
-        (150, 154, MAUVE_SKIN, -30),
+        (64, 172, ink.RUST_SKIN, -20),
+        (100, 176, ink.RUST_SKIN, 10),
+        (150, 154, ink.MAUVE_SKIN, -30),
     ):
         with p.at(x, y, turn=turn, size=0.7):
             p.shape("M-16 6Q-20 -8 -10 -10Q-4 -16 1 -10Q8 -15 12 -8Q22 -6 17 7Q0 16 -16 6Z", skin)
@@ -354,7 +347,7 @@ def cringe_and_cower(p: Pen) -> None:
     mouse(p, 50, 232, size=0.84, flip=True)
 
 
-PLAID = Tone("#8fa3a0", "#5f7b7c", "#476062")
+PLAID = ink.Tone("#8fa3a0", "#5f7b7c", "#476062")
 
 FACES: Mapping[str, Callable[[Pen], None]] = {
     "Nervous Nelly": nervous_nelly,

@@ -1,10 +1,10 @@
-"""Facts of setup and of the draft before a trimester."""
+"""Facts of setup, of the draft before a trimester, of the last trimester and of the end."""
 
 from dataclasses import dataclass
 
 from fairyring.kernel.facts import Aside, Chapter, Fact, Passing
 
-from .things import Cards
+from . import Cards
 
 # Setting up.
 
@@ -103,3 +103,55 @@ class Chose(Fact):
     seat: int
     projects: Cards
     dropped: Cards
+
+
+@dataclass(frozen=True)
+class FinalsLaidOut(Fact):
+    """The final projects to choose from: long ones, or those of a short game."""
+
+    finals: tuple[int, ...]
+    short: bool
+
+
+@dataclass(frozen=True)
+class TookFinal(Fact):
+    """A seat chose a final project: a long one, or one of a short game."""
+
+    seat: int
+    final: int
+    short: bool
+
+
+@dataclass(frozen=True)
+class Leading(Fact):
+    """These seats are the most advanced and gain one element each."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class LastSpending(Fact):
+    """The game ends: these seats have finished, the others spend what they have left."""
+
+    finished: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class GaveBack(Fact):
+    """A seat left; its projects went onto the common discard."""
+
+    seat: int
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Scored(Fact):
+    """The final report of a seat: points from each source, and in total."""
+
+    seat: int
+    kindness: int
+    projects: int
+    steps: int
+    creatures: int
+    elements: int
+    total: int
