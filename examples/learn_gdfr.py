@@ -19,7 +19,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
 from fairyring import envs
-from fairyring.lab.interval import wilson
+from fairyring.lab import wilson
 
 SEED = 18
 GAMES_AT_ONCE = 64

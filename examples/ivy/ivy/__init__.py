@@ -6,8 +6,7 @@
 How it learned, and how well it plays: docs/learning.md.
 """
 
-from fairyring.bots import Bot, Budget, GuestPlayer, SearchBot
-from fairyring.kernel.game import Game
+from fairyring.authoring import Bot, Budget, Game, GuestPlayer, SearchBot
 
 IMAGINED = 300
 """The number of positions that it searches before each action."""

@@ -1,14 +1,12 @@
 """The games that Ivy learns from, and those that test it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from fairyring.bots import Budget, SearchBot, Sense
-from fairyring.bots.match import play_out
-from fairyring.kernel.dice import FastDice
-from fairyring.lab.interval import Share, wilson
-from fairyring.lab.spread import in_blocks, spread
+from fairyring.authoring import Budget, FastDice, SearchBot, Sense, play_out
+from fairyring.lab import Share, wilson
 from ivy.net import Net
 from ivy.sense import GAME, HOUSE, Learnt, logit_of, row
 
@@ -21,6 +19,10 @@ LONGEST = 400
 TESTS_FROM = 1 << 40
 """Deals of the test games start here."""
 TEST_LOOKED = 100
+BLOCK = 50
+"""The number of games that a process plays before it returns their results."""
+
+Found = TypeVar("Found")
 
 
 class Met(NamedTuple):
@@ -96,13 +98,23 @@ def tested(games: Games) -> float:
 
 def verdict(net: Net, deals: int, jobs: int) -> Share:
     """Return the share of games won with these deals."""
-    blocks = (Games(net, 0, numbers) for numbers in in_blocks(deals))
-    share = wilson(sum(spread(tested, blocks, jobs)), 2 * deals)
+    share = wilson(sum(in_blocks(tested, net, 0, deals, jobs)), 2 * deals)
     assert share is not None
     return share
 
 
 def gathered(net: Net | None, generation: int, number: int, jobs: int) -> list[Met]:
     """Return the games of a generation, in order."""
-    blocks = (Games(net, generation, numbers) for numbers in in_blocks(number))
-    return sorted(spread(played, blocks, jobs), key=lambda met: met.game[0])
+    return in_blocks(played, net, generation, number, jobs)
+
+
+def in_blocks(
+    work: Callable[[Games], Found], net: Net | None, generation: int, number: int, jobs: int
+) -> list[Found]:
+    """Return the results for blocks of the games of a generation, in order."""
+    starts = range(0, number, BLOCK)
+    blocks = [Games(net, generation, range(at, min(at + BLOCK, number))) for at in starts]
+    if jobs == 1:
+        return [work(block) for block in blocks]
+    with ProcessPoolExecutor(jobs) as workers:
+        return list(workers.map(work, blocks))

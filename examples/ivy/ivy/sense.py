@@ -7,10 +7,7 @@ from pathlib import Path
 import numpy as np
 
 import fairyring
-from fairyring.bots import Sense, sense_of
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.position import Position
+from fairyring.authoring import Action, Dice, Position, Sense, sense_of
 from ivy.net import Net
 
 GAME = fairyring.game("gdfr")

@@ -6,7 +6,7 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, GameKey, Whole
 from fairyring.cli.common.output import progress
 from fairyring.cli.common.refusal import Refusal
-from fairyring.conformance import Broken, Untaught, check as held_to_the_contract
+from fairyring.conformance import Broken, InnerImports, Untaught, check as held_to_the_contract
 from fairyring.games import game as game_of
 
 BROKEN = 1
@@ -35,7 +35,7 @@ def check(
             report = held_to_the_contract(
                 found, games=games, seed=arguments.seed(seed), progress=tell
             )
-    except (Broken, Untaught) as broken:
+    except (Broken, InnerImports, Untaught) as broken:
         print(broken, file=sys.stderr)
         return BROKEN
     print(report)

@@ -20,6 +20,7 @@ from fairyring.conformance.checks import (
     veil,
 )
 from fairyring.conformance.elsewhere import prints, prints_elsewhere
+from fairyring.conformance.imports import check_imports
 from fairyring.conformance.lessons import check_lesson
 from fairyring.conformance.report import Broken, Flaw, Report, difference, seat_name
 from fairyring.conformance.walk import Walk
@@ -64,13 +65,14 @@ Deals = dict[tuple[int | None, str], Position]
 def check(
     game: Game, *, games: int | None = None, seed: int = 0, progress: Progress | None = None
 ) -> Report:
-    """Check that a game keeps the contract; raise Broken, or Untaught, if it does not.
+    """Check that a game keeps the contract; raise Broken, Untaught or InnerImports if not.
 
     A module that is missing or cannot be loaded raises BrokenModule before anything is played.
     `games` is the number of random games for each combination of seats and options.
     """
     report = Report(game.key)
     game.load_modules("art", "sight")
+    check_imports(game)
     if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
         detail = f"it has {game.fewest_seats} to {game.most_seats}"
         raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)

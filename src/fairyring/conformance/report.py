@@ -86,6 +86,18 @@ class Broken(Exception):
         )
 
 
+class InnerImports(Exception):
+    """A game imports inner modules of Fairyring. The text lists where, and what to do instead."""
+
+    def __init__(self, game: str, places: tuple[str, ...]) -> None:
+        super().__init__(game, places)
+        self.game = game
+        self.places = places
+
+    def __str__(self) -> str:
+        return "\n  ".join((f"{self.game} imports inner modules of Fairyring:", *self.places))
+
+
 class Untaught(Exception):
     """A lesson does not teach its game. The text says at which step, and why."""
 

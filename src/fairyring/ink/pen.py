@@ -13,7 +13,9 @@ from .shade import crescents
 Matrix = tuple[float, float, float, float, float, float]
 
 BOLD = 5.0
+"""The width of outlines."""
 FINE = 3.0
+"""The width of details."""
 
 
 class Pen:

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 EVERYBODY: Final = -1
+"""The audience of all seats and the onlooker."""
 NOBODY: Final = 0
+"""The empty audience."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ MOST_SEATS = 6
 """The most seats of any table: there are this many colours and emblems."""
 
 Value = bool | int | str
+"""The value of an option."""
 Settings = Mapping[str, Value]
 """A value for every option of a game."""
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fairyring.kernel.game import Game
 
 Parts = tuple[tuple[str, int], ...]
+"""The parts of a seat's points, each with its English name."""
 Chooser = Callable[["Position", int, list[Action], Dice], Action]
 """Chooses an action of a seat from the list of those that it may play."""
 

@@ -5,6 +5,7 @@ from typing import Final
 from fairyring.kernel.dice import Dice
 
 Seats = tuple[int, ...]
+"""Seats by number, counted from 0."""
 
 INTERRUPTS_ONE_IN: Final = 8
 """In random play, one in this many chances to interrupt is taken."""

@@ -1,7 +1,6 @@
 """Lantern Fair, a small game that needs every feature of the kernel. Its rules load later."""
 
-from fairyring.kernel.game import Game
-from fairyring.kernel.options import Number, Options, Switch
+from fairyring.authoring import Game, Number, Options, Switch
 
 GAME = Game(
     key="toy",

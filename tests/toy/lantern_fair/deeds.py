@@ -3,8 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
-from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.numbers.bits import bit_set, members
+from fairyring.authoring import Action, Catalogue, bit_set, members
 from lantern_fair.parts import CARDS, Kind
 
 ALL_CARDS: Final = (1 << len(CARDS)) - 1

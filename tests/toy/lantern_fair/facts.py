@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.facts import Done, Fact
+from fairyring.authoring import Done, Fact
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,36 @@
 
 from typing import Self
 
-from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Fact, Left, Over, Tell, all_but, only
-from fairyring.kernel.form import Field, Form, Nested, Several
-from fairyring.kernel.numbers.bits import bit_set, count, members
-from fairyring.kernel.options import Settings
-from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.pending import HIDDEN, NONE, Question
-from fairyring.kernel.position import IllegalAction, NotInGame, Parts, Position, Seats, State
-from fairyring.kernel.words import marked
+from fairyring.authoring import (
+    EVERYBODY,
+    HIDDEN,
+    NONE,
+    Action,
+    Dice,
+    Fact,
+    Field,
+    Form,
+    IllegalAction,
+    Left,
+    Nested,
+    NotInGame,
+    Outcome,
+    Over,
+    Parts,
+    Position,
+    Question,
+    Seats,
+    Settings,
+    Several,
+    State,
+    Tell,
+    all_but,
+    bit_set,
+    count,
+    marked,
+    members,
+    only,
+)
 from lantern_fair import facts
 from lantern_fair.deeds import (
     ALL_CARDS,

@@ -1,9 +1,6 @@
 """The clauses of Lantern Fair, and the clause that forbids an action."""
 
-from fairyring.kernel.action import Action
-from fairyring.kernel.explain.rulebook import Clause, Rulebook, Section
-from fairyring.kernel.pending import NONE
-from fairyring.kernel.position import Position
+from fairyring.authoring import NONE, Action, Clause, Position, Rulebook, Section
 from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS, Kind
 from lantern_fair.position import LAY, TOSS, WINDOW, LanternFair

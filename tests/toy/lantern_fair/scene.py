@@ -4,22 +4,25 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from fairyring.kernel.display.scene import (
+from fairyring.authoring import (
+    HIDDEN,
+    NONE,
     Choice,
     Drag,
+    Fact,
     Gesture,
+    Left,
     Motion,
+    Over,
     Piece,
+    Position,
     Press,
     Scene,
+    Settings,
     Tap,
     Zone,
+    members,
 )
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.options import Settings
-from fairyring.kernel.pending import HIDDEN, NONE
-from fairyring.kernel.position import Position
 from lantern_fair import facts
 from lantern_fair.deeds import NO_CARD, Deed, Verb
 from lantern_fair.parts import CARDS

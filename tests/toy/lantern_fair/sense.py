@@ -1,7 +1,6 @@
 """The sense of this game: how well a seat stands."""
 
-from fairyring.kernel.numbers.bits import members
-from fairyring.kernel.position import Position
+from fairyring.authoring import Position, members
 from lantern_fair.parts import CARDS
 from lantern_fair.position import LanternFair
 

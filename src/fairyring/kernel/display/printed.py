@@ -37,8 +37,9 @@ class Printed(NamedTuple):
 
 
 CARD_WIDE: Final = 63.0
+"""The width of the usual card sleeves, in millimetres."""
 CARD_HIGH: Final = 88.2
-"""The usual size of card sleeves."""
+"""The height of the usual card sleeves."""
 
 
 def one(key: str) -> Grid:

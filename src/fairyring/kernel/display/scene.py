@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 ZoneKind = Literal["row", "fan", "stack", "list", "grid", "hex", "counter"]
-"""The kinds of zones; `kernel.display.zones` has a row of properties for each."""
+"""The kind of a zone, which says how its pieces lie."""
 Shape = Literal["card", "square", "hex", "token"]
 """The outline of a piece; a token is round, and lies on top of whatever shares its place."""
 
@@ -102,6 +102,7 @@ class Press(Struct, frozen=True, tag="press", gc=False):
 
 
 Gesture = Tap | Drag | Press
+"""The ways to make a choice."""
 
 
 def touched(gesture: Gesture) -> tuple[str, ...]:

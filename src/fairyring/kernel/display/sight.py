@@ -38,7 +38,9 @@ WORDS = LeftOut(
     "the numbers say it",
     ("prompt", "clause", "pieces.label", "zones.label", "zones.note"),
 )
+"""The texts of a scene, which no row contains."""
 CHOICES = LeftOut("what is legal", "the mask of the actions says it", ("choices",))
+"""The choices of a scene, which the mask of actions contains."""
 
 
 def length_of(fields: tuple[SightField, ...]) -> int:

@@ -8,7 +8,7 @@ from fairyring.kernel.words import Said, say
 
 
 class Reason(NamedTuple):
-    """Made from what one seat sees, and true whatever it does not see."""
+    """An argument for an action, made from one seat's view and true in every world of it."""
 
     look: Said
     """Where to look, in one short sentence that does not name the action."""

@@ -1,7 +1,6 @@
 """Glade: its metadata and options. The other modules are imported when they are first used."""
 
-from fairyring.kernel.game import Game
-from fairyring.kernel.options import Number, Options
+from fairyring.authoring import Game, Number, Options
 
 GAME = Game(
     key="glade",

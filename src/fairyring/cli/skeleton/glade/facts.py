@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from fairyring.kernel.facts import Fact
+from fairyring.authoring import Fact
 
 
 @dataclass(frozen=True)

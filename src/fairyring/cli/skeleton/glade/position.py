@@ -2,13 +2,25 @@
 
 from typing import Self
 
-from fairyring.kernel.action import Action, Catalogue
-from fairyring.kernel.dice import Dice
-from fairyring.kernel.facts import EVERYBODY, Left, Over, Tell
-from fairyring.kernel.form import Field, Form, Nested
-from fairyring.kernel.options import Settings
-from fairyring.kernel.outcome import Outcome
-from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats, State
+from fairyring.authoring import (
+    EVERYBODY,
+    Action,
+    Catalogue,
+    Dice,
+    Field,
+    Form,
+    IllegalAction,
+    Left,
+    Nested,
+    NotInGame,
+    Outcome,
+    Over,
+    Position,
+    Seats,
+    Settings,
+    State,
+    Tell,
+)
 from glade.facts import Began, Picked
 
 

@@ -1,8 +1,6 @@
 """The clauses of Glade, and which of them forbids an action."""
 
-from fairyring.kernel.action import Action
-from fairyring.kernel.explain.rulebook import Clause, Rulebook, Section
-from fairyring.kernel.position import Position
+from fairyring.authoring import Action, Clause, Position, Rulebook, Section
 from glade.position import Pick, Ring
 
 RULEBOOK = Rulebook(

@@ -2,10 +2,19 @@
 
 from collections.abc import Callable
 
-from fairyring.kernel.display.scene import Choice, Motion, Piece, Press, Scene, Zone
-from fairyring.kernel.facts import Fact, Left, Over
-from fairyring.kernel.options import Settings
-from fairyring.kernel.position import Position
+from fairyring.authoring import (
+    Choice,
+    Fact,
+    Left,
+    Motion,
+    Over,
+    Piece,
+    Position,
+    Press,
+    Scene,
+    Settings,
+    Zone,
+)
 from glade.facts import Began, Picked
 from glade.position import Ring
 

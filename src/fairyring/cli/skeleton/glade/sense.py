@@ -1,6 +1,6 @@
 """Knowledge of Glade for bots: how well a seat stands."""
 
-from fairyring.kernel.position import Position
+from fairyring.authoring import Position
 from glade.position import Ring
 
 
