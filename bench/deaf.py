@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 
 from fairyring.client import Client
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 _BUFFER: Final = 4096
 _EVERY: Final = 0.02

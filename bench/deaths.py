@@ -10,10 +10,10 @@ from databases import Postgres
 from lives import Alone, Life, Relay, became
 from playing import PATIENCE, Figures, Playing, alive, people, spread
 
-from fairyring.table.keeping.events import Arranged, Event, Said
-from fairyring.table.keeping.rows import Opening
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.store import NumberTaken
+from fairyring.store.base import NumberTaken
+from fairyring.store.events import Arranged, Event, Said
+from fairyring.store.rows import Opening
+from fairyring.store.sql.store import SqlStore
 from fairyring.table.opening import new_row
 
 SOON: Final = 5.0

@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 from serving import UNLIMITED
 
 from fairyring.client import Client, Refused, Table
-from fairyring.table.folding.looked_over import look_over
-from fairyring.table.keeping.events import Acted, Event
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.sql.whole import walking
-from fairyring.table.keeping.sql.whole.access import reading
+from fairyring.store.events import Acted, Event
+from fairyring.store.pace import Pace
+from fairyring.store.sql.admin import tables
+from fairyring.store.sql.admin.access import reading
+from fairyring.table.state.check import check_table
 from fairyring.web import launch
 from fairyring.web.limits import Limits
 from fairyring.web.settings import Settings
@@ -229,8 +229,8 @@ def became(store: str, acknowledged: list[Acknowledged]) -> dict[str, int]:
         told[one.table, one.seat].append(one.notation)
     lost = twice = broken = 0
     with reading(store) as engine:
-        for kept in walking.kept(engine, walking.ids(engine)):
-            broken += look_over(kept.row, kept.events, kept.phase).sort != "sound"
+        for kept in tables.stored_tables(engine, tables.ids(engine)):
+            broken += check_table(kept.row, kept.events, kept.phase).sort != "sound"
             events = [event for event in kept.events if isinstance(event, Event)]
             asked = [(event.person, event.client_id) for event in events if event.client_id]
             twice += len(asked) - len({*asked})

@@ -18,14 +18,15 @@ OTHER: Final = "the rest of the event loop"
 THREADS: Final = "threads beside it, which hold the database"
 
 _STEPS: Final = (
-    ("fairyring/table/doing/takeback", "", "what may be taken back"),
-    ("fairyring/table/seen/view", "between", "what changed between two views"),
-    ("fairyring/table/seen/audience", "written", "views and changes written as JSON"),
-    ("fairyring/table/seen/", "", "what each seat is shown"),
-    ("fairyring/table/keeping/", "", "stored"),
-    ("fairyring/table/folding/standing", "", "how the table stands, for lists"),
-    ("fairyring/table/folding/", "", "checked, played and told in words"),
-    ("fairyring/table/doing/", "", "checked, played and told in words"),
+    ("fairyring/table/commands/takeback", "", "what may be taken back"),
+    ("fairyring/table/views/view", "between", "what changed between two views"),
+    ("fairyring/table/views/audience", "written", "views and changes written as JSON"),
+    ("fairyring/table/views/", "", "what each seat is shown"),
+    ("fairyring/store/", "", "stored"),
+    ("fairyring/table/state/standing", "", "how the table stands, for lists"),
+    ("fairyring/table/state/", "", "checked, played and told in words"),
+    ("fairyring/table/commands/", "", "checked, played and told in words"),
+    ("fairyring/table/automation/", "", "who acts by itself"),
     ("fairyring/table/thinking/", "", "who acts by itself"),
     ("fairyring/table/live", "", "from what is asked to what is answered"),
     ("fairyring/web/socket", "", "from what is asked to what is answered"),

@@ -12,11 +12,11 @@ from deaf import until_let_go
 from lives import Life, Pair
 from playing import TABLES, Figures, Playing, alive, people, spread
 
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping.events import Event, GaveBack, Late
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.sql.whole import walking
-from fairyring.table.keeping.sql.whole.access import reading
+from fairyring.store.events import Event, GaveBack, Late
+from fairyring.store.pace import Pace
+from fairyring.store.sql.admin import tables
+from fairyring.store.sql.admin.access import reading
+from fairyring.table.state.table import TableState
 
 AWAY: Final = 3.0
 """Seconds for which Redis is away. It is retried each second, so ten would show nothing else."""
@@ -134,7 +134,7 @@ def clocks_of(store: str) -> Figures:
     """Count late seats, and clocks with time that nobody can have used or been given."""
     late = wrong = 0
     with reading(store) as engine:
-        for kept in walking.kept(engine, walking.ids(engine)):
+        for kept in tables.stored_tables(engine, tables.ids(engine)):
             events = [event for event in kept.events if isinstance(event, Event)]
             late += sum(isinstance(event.body, Late) for event in events)
             given = [one.body.seconds for one in events if isinstance(one.body, GaveBack)]

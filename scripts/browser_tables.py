@@ -19,7 +19,7 @@ from msgspec.structs import FieldInfo, fields
 
 from fairyring.kernel.display import scene, zones
 from fairyring.kernel.words import English
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 from fairyring.web.pages.words import WORDS
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fairyring" / "browser"
@@ -50,7 +50,7 @@ def _wire() -> Iterator[str]:
     yield from _comment(
         [
             "All that crosses the socket, both ways. Made by `scripts/browser_tables.py` from what"
-            " `fairyring.table.spoken.wire` says: change that, and run it."
+            " `fairyring.table.wire` says: change that, and run it."
         ]
     )
     yield ""

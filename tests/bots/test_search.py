@@ -17,7 +17,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.position import Position, Seats
-from fairyring.table.thinking.worker_tasks import advise
+from fairyring.table.thinking.tasks import advise
 
 MEDDLES = numbered("help", "spoil")
 

@@ -5,18 +5,17 @@ from browsing import PHONE
 from player import Player
 
 import fairyring
-from fairyring.table import seeds
-from fairyring.table.alone import daily
-from fairyring.table.folding.steps import deal
+from fairyring.table import solo
+from fairyring.table.state.steps import deal
 
 
 def solution():
     """Return the solution of today's deal."""
-    game = fairyring.game(seeds.GAME)
-    for seed in seeds.seeds_on(seeds.today()):
-        dealt = deal(seeds.GAME, 1, game.settings(1), seed).position
+    game = fairyring.game(solo.GAME)
+    for seed in solo.seeds_on(solo.today()):
+        dealt = deal(solo.GAME, 1, game.settings(1), seed).position
         found = game.solve(dealt)
-        if found.par in daily.PARS:
+        if found.par in solo.PARS:
             break
     return found
 

@@ -7,8 +7,7 @@ import msgspec
 import pytest
 
 from fairyring.record import read, replay
-from fairyring.table.seen.faults.reading import read_report
-from fairyring.table.seen.faults.report import Report
+from fairyring.table.views.fault_report import Report, read_report
 
 RECORDS = Path(__file__).parents[1] / "records"
 REPORT = json.loads((RECORDS / "fairy_school-three.report.json").read_text("utf-8"))

@@ -13,11 +13,11 @@ from evenings import of, rows, sql
 from seated import ANA, BEN, Device, opened
 
 from fairyring import games
-from fairyring.table.keeping.sql import migrations
-from fairyring.table.keeping.sql.migrations import revisions
-from fairyring.table.keeping.sql.whole import pruning
-from fairyring.table.keeping.sql.whole.access import reading, writing
-from fairyring.table.spoken import wire
+from fairyring.store.sql import migrations
+from fairyring.store.sql.admin import tables
+from fairyring.store.sql.admin.access import reading, writing
+from fairyring.store.sql.migrations import revisions
+from fairyring.table import wire
 
 
 def test_a_sound_store_is_checked(fairyring, evening):
@@ -160,11 +160,11 @@ def test_a_table_that_came_to_life_meanwhile_stays(old, evening):
     now = "UPDATE events SET at = at + :ago WHERE table_id = :id AND number = 1"
     with reading(old) as engine, engine.begin() as connection:
         before = time.time() - 30 * DAY
-        found = pruning.old(connection, before)
+        found = tables.old(connection, before)
         assert set(found) == {*evening[1]}
     at(old, now, ago=99 * DAY, id=evening[1].running)
     with writing(old) as engine:
-        assert sum(pruning.remove(engine, [*found], before)) == 2
+        assert sum(tables.remove(engine, [*found], before)) == 2
 
 
 def test_a_server_that_knows_a_removed_table_says_that_it_is_no_more(fairyring, old, evening):

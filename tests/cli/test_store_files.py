@@ -11,10 +11,10 @@ from evenings import of, rows, sql
 from seated import ANA, BEN, Device, opened
 from servers import postgres
 
-from fairyring.table.keeping.sql.migrations import revisions
-from fairyring.table.keeping.sql.whole.access import writing
-from fairyring.table.keeping.sql.whole.bringing_in import NotToImport, bring_in, exported
-from fairyring.table.spoken import wire
+from fairyring.store.sql.admin.access import writing
+from fairyring.store.sql.admin.import_ import CannotImport, exported, import_store
+from fairyring.store.sql.migrations import revisions
+from fairyring.table import wire
 
 
 def test_there_and_back_it_is_the_same_to_the_byte(fairyring, evening, tmp_path):
@@ -193,11 +193,11 @@ def test_a_small_file_that_unpacks_to_a_huge_line_takes_no_memory(
     del members
     tracemalloc.start()
     with (
-        pytest.raises((NotToImport, zipfile.BadZipFile)),
+        pytest.raises((CannotImport, zipfile.BadZipFile)),
         exported(file) as found,
         writing(of(tmp_path / "new.db"), new=True) as engine,
     ):
-        bring_in(engine, found, 0.0)
+        import_store(engine, found, 0.0)
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 40_000_000

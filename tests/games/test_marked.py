@@ -12,7 +12,7 @@ from fairyring.kernel.explain.hint import hint_of
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, say, speaking
 from fairyring.record import Play, Record, read, replay
-from fairyring.table.folding.steps import into
+from fairyring.table.state.steps import into
 
 pytestmark = pytest.mark.compiled
 

@@ -8,8 +8,8 @@ import pytest
 import fairyring
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import BadOption, Number, Option, Options, Value
-from fairyring.table.seen.offered import options as shown_in_the_room
-from fairyring.table.spoken.wire import OptionView
+from fairyring.table.views.offered import options as shown_in_the_room
+from fairyring.table.wire import OptionView
 
 TABLES = [
     (key, seats)

@@ -6,8 +6,8 @@ import pytest
 
 import fairyring
 from fairyring.kernel.display.scene import touched
-from fairyring.table.seen.why import because
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.why import because
 
 OPTIONS = {"gobblestones": {"bluff": True}}
 GAMES = ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school")

@@ -16,12 +16,12 @@ from fairyring.kernel.words import English
 from fairyring.local.house import LocalHouse
 from fairyring.local.lane import WorkerLane, thought
 from fairyring.record import read, verify
-from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.house import House
-from fairyring.table.keeping.drawers.memory import DrawersInMemory
-from fairyring.table.keeping.drawers.store import DrawerStore
-from fairyring.table.replaying import analyses
-from fairyring.table.spoken import wire
+from fairyring.store.doorbell import Doorbell
+from fairyring.store.keyed.backend import MemoryBackend
+from fairyring.store.keyed.store import KeyedStore
+from fairyring.table import wire
+from fairyring.table.replay import analysis
+from fairyring.table.tables import Tables
 from fairyring.table.thinking.thinkers import Thinkers
 
 pytestmark = pytest.mark.anyio
@@ -44,7 +44,7 @@ class AtOnce:
 class Page:
     """A page that sends requests by address."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Tables) -> None:
         self.house = house
         self.here = LocalHouse(house, ANA, English())
 
@@ -62,7 +62,7 @@ class Page:
 async def page():
     lane = WorkerLane(AtOnce())
     thinkers = Thinkers(lane, lane, 30.0)
-    house = await House.open(DrawerStore(DrawersInMemory()), Doorbell(), thinkers, pause=0.0)
+    house = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
     yield Page(house)
     await house.close()
 
@@ -142,7 +142,7 @@ async def test_a_record_from_elsewhere_is_checked_before_it_is_shown(page):
 
 
 async def test_mistakes_are_found_and_learned_from(page, monkeypatch):
-    monkeypatch.setattr(analyses, "BUDGET", "4")
+    monkeypatch.setattr(analysis, "BUDGET", "4")
     base = f"table/{await played(page)}/replay"
     assert (await page.told(f"{base}/analysis"))["state"] == "none"
     found = await page.told(f"{base}/analysis", "POST")

@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 from fairyring.cli import app
-from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.store.sql.store import SqlStore
 from fairyring.web import launch, socket
 from fairyring.web.replay.opening import LARGEST_FORM
 from fairyring.web.watching.meters import Meters

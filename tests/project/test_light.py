@@ -64,8 +64,8 @@ class Nothing:
 
 
 sys.meta_path.insert(0, Nothing())
-import fairyring.table.house, fairyring.table.lesson, fairyring.table.replaying.film
-import fairyring.table.keeping.drawers.store
+import fairyring.table.tables, fairyring.table.lesson, fairyring.table.replay.film
+import fairyring.store.keyed.store
 from fairyring.games import game, keys
 for key in keys():
     game(key).load_modules()

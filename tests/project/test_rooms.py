@@ -1,4 +1,4 @@
-"""Games and the live table are easy to survey: few files, short files, few layers."""
+"""Games and the live table are easy to survey: short files, few layers."""
 
 import tomllib
 from collections.abc import Iterator
@@ -8,9 +8,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 HOUSE = ROOT / "src" / "fairyring"
-BUILT = (HOUSE / "games", HOUSE / "table")
+BUILT = (HOUSE / "games", HOUSE / "store", HOUSE / "table")
 """The packages with these limits."""
-FILES_OF_A_FOLDER = 10
 LINES_OF_A_FILE = 400
 FLOORS_OF_CHAPTERS = 7
 
@@ -32,16 +31,6 @@ def floors() -> dict[str, list[list[str]]]:
         for container in contract["containers"]
         if container.startswith(("fairyring.games.", "fairyring.table"))
     }
-
-
-def test_no_folder_has_more_files_than_can_be_remembered():
-    crowded = {
-        str(folder.relative_to(HOUSE)): len(files)
-        for folder in folders()
-        if len(files := [file for file in folder.glob("*.py") if file.stem != "__init__"])
-        > FILES_OF_A_FOLDER
-    }
-    assert crowded == {}
 
 
 def test_no_file_is_too_long_to_be_read_at_once():

@@ -8,8 +8,8 @@ import pytest
 from fairyring.cli import main
 from fairyring.games import game
 from fairyring.picture import svg, text
-from fairyring.table.seen.faults.report import Report
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.fault_report import Report
 
 GOLDENS = sorted((Path(__file__).parents[1] / "records").glob("*.report.json"))
 

@@ -19,10 +19,10 @@ import steady
 from fairyring.__main__ import main
 from fairyring.kernel.dice import fresh_seed
 from fairyring.table import opening
-from fairyring.table.doing import room
-from fairyring.table.replaying import analyses
-from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.thinking import workers
+from fairyring.table.commands import room
+from fairyring.table.replay import analysis
+from fairyring.table.thinking import processes
+from fairyring.table.wire.requests import Refusal
 from fairyring.web import launch
 from fairyring.web.limits import Pace
 
@@ -57,6 +57,6 @@ if __name__ == "__main__":  # not in processes where bots think
     steady.think_by_count()
     opening.fresh_seed = seed
     room.promise_share = promise_share_unless_dealt
-    analyses.BUDGET, analyses.SECONDS = "60", 0.05
-    workers.random = SimpleNamespace(SystemRandom=lambda: random.Random(0))
+    analysis.BUDGET, analysis.SECONDS = "60", 0.05
+    processes.random = SimpleNamespace(SystemRandom=lambda: random.Random(0))
     main()

@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 
 from seated import ANA, BEN, Device, friends, opened
 
-from fairyring.table.keeping.sql.calling.ways import Quiet, Way, Ways
-from fairyring.table.keeping.sql.passkeys import Passkey, Passkeys
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.spoken import wire
+from fairyring.store.sql.notifications import Quiet, Way, Ways
+from fairyring.store.sql.passkeys import Passkey, Passkeys
+from fairyring.store.sql.store import SqlStore
+from fairyring.table import wire
 
 
 class Evening(NamedTuple):

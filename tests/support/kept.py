@@ -20,10 +20,10 @@ from starlette.responses import Response
 
 from fairyring.kernel.words import naming
 from fairyring.record import Act, Record, read, replay
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.rows import Opening
-from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.store import events
+from fairyring.store.events import Body, Event
+from fairyring.store.rows import Opening
+from fairyring.store.sql.store import SqlStore
 from fairyring.table.opening import new_row
 from fairyring.web.people import People, Visitor
 from fairyring.web.settings import secret_in

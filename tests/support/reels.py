@@ -3,7 +3,7 @@
 from msgspec import structs
 
 from fairyring.kernel.display.scene import Scene
-from fairyring.table.spoken.wire import Patch, Reel, Told, Whole
+from fairyring.table.wire import Patch, Reel, Told, Whole
 
 
 def scenes(reel: Reel) -> list[Scene]:

@@ -17,12 +17,12 @@ from msgspec import structs
 from stores import open_store
 
 from fairyring.kernel.display.scene import Scene
-from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.doing import moves
-from fairyring.table.house import House
+from fairyring.store.doorbell import Doorbell
+from fairyring.table import wire
+from fairyring.table.commands import moves
 from fairyring.table.live import LiveTable
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.tables import Tables
+from fairyring.table.thinking.processes import Workers
 
 ANA, BEN, CLEO, DAN, EVE = (f"{name}-0123456789abcdefghij" for name in "abcde")
 
@@ -145,11 +145,11 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
 @asynccontextmanager
 async def opened(
     where: Path | str, workers: Workers | None = None, **wishes: Any
-) -> AsyncIterator[House]:
+) -> AsyncIterator[Tables]:
     """Yield a `House` on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
-    house = House(await open_store(url), bell, workers or Workers(), **wishes)
+    house = Tables(await open_store(url), bell, workers or Workers(), **wishes)
     await house.keep_in_touch()
     try:
         async with asyncio.timeout(300):
@@ -160,7 +160,7 @@ async def opened(
         await house.close()
 
 
-async def friends(house: House, game: str, *people: str, options: Any = None, **wishes: Any):
+async def friends(house: Tables, game: str, *people: str, options: Any = None, **wishes: Any):
     """Return a table with a game of these people, and the device of each."""
     names = dict(zip((ANA, BEN, CLEO, DAN, EVE), ("Ana", "Ben", "Cleo", "Dan", "Eve"), strict=True))
     table = await house.new_table(

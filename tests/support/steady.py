@@ -13,7 +13,7 @@ from dataclasses import replace
 from fairyring import bots
 from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.kernel.game import Game
-from fairyring.table.thinking import worker_tasks
+from fairyring.table.thinking import tasks
 
 MOST_GAMES = 40
 MOST_WORLDS = 4
@@ -24,7 +24,7 @@ imagines 20 games, plays here exactly as it does in the lab."""
 BY_THE_CLOCK = bots._character
 """Makes a character that also stops when its time is up, as at a real table."""
 
-_settle_in = worker_tasks.settle_in
+_settle_in = tasks.settle_in
 
 
 def _by_count(character: Character, game: Game, share: int, seconds: float) -> bots.Bot:
@@ -37,7 +37,7 @@ def think_by_count() -> None:
     This holds for this process and for the worker processes that its tables start from now on.
     """
     bots._character = _by_count
-    worker_tasks.settle_in = settle_in
+    tasks.settle_in = settle_in
     for key, character in CHARACTERS.items():
         CHARACTERS[key] = replace(
             character,

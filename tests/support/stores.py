@@ -9,14 +9,14 @@ from pathlib import Path
 
 from servers import postgres
 
-from fairyring.table.keeping.drawers.memory import DrawersInMemory
-from fairyring.table.keeping.drawers.store import DrawerStore
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.store import Store
+from fairyring.store.base import Store
+from fairyring.store.keyed.backend import MemoryBackend
+from fairyring.store.keyed.store import KeyedStore
+from fairyring.store.sql.store import SqlStore
 
 KINDS = ("sqlite", "postgres", "drawers")
 
-_drawers: dict[str, DrawersInMemory] = {}
+_drawers: dict[str, MemoryBackend] = {}
 
 
 @contextmanager
@@ -32,5 +32,5 @@ def address(kind: str, folder: Path) -> Iterator[str]:
 async def open_store(url: str) -> Store:
     """Open the store at a URL."""
     if url.startswith("drawers:"):
-        return DrawerStore(_drawers.setdefault(url, DrawersInMemory()))
+        return KeyedStore(_drawers.setdefault(url, MemoryBackend()))
     return await SqlStore.open(url)

@@ -3,8 +3,8 @@
 from scenario import ScenarioOf
 
 from fairyring.kernel.words import naming
-from fairyring.table.seen.why import because
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.why import because
 
 
 def told(

@@ -21,19 +21,19 @@ from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.record import source as source_room
-from fairyring.table.doing.takeback import learned_nothing
-from fairyring.table.folding import state, steps
-from fairyring.table.folding.state import TableState
-from fairyring.table.folding.steps import standing
-from fairyring.table.keeping import events
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.rows import TableRow
+from fairyring.store import events
+from fairyring.store.pace import Pace
+from fairyring.store.rows import TableRow
+from fairyring.table import wire
+from fairyring.table.commands.takeback import learned_nothing
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.connection import Closed
 from fairyring.table.services import Services
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.worker_tasks import Chosen
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.state import steps, table as table_state
+from fairyring.table.state.steps import standing
+from fairyring.table.state.table import TableState
+from fairyring.table.thinking.processes import Workers
+from fairyring.table.thinking.tasks import Chosen
+from fairyring.table.views.connection import Closed
 
 PACE = 20.0
 """Seconds between two things that both twins do."""
@@ -67,7 +67,7 @@ def twin_dice() -> Iterator[None]:
     """Make tables roll the same where they do the same."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(source_room, "SealedDice", TwinDice)
-        patch.setattr(state, "SealedDice", TwinDice)
+        patch.setattr(table_state, "SealedDice", TwinDice)
         patch.setattr(steps, "SealedDice", TwinDice)
         yield
 

@@ -11,8 +11,7 @@ import msgspec
 from msgspec import structs
 
 from fairyring.kernel.dice import Dice, SealedDice
-from fairyring.table import house as house_room
-from fairyring.table.spoken import wire
+from fairyring.table import tables as house_room, wire
 
 SEED = bytes(range(32))
 NEWS = (wire.Whole, wire.Patch)

@@ -1,7 +1,7 @@
 import pytest
 
-from fairyring.table.keeping import leases
-from fairyring.table.thinking.workers import Workers
+from fairyring.store import leases
+from fairyring.table.thinking.processes import Workers
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,7 @@
 import pytest
 from seated import ANA, BEN, CLEO, DAN, friends, mover, opened
 
-from fairyring.table.seen import audience
+from fairyring.table.views import audience
 
 pytestmark = pytest.mark.anyio
 

@@ -3,7 +3,7 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, mover, opened
 
 from fairyring.kernel.display.preview import Coming
 from fairyring.kernel.display.scene import touched
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -12,8 +12,8 @@ import pytest
 from seated import ANA, BEN, CLEO, DAN, EVE, Device, opened
 
 from fairyring.record import verify, write
-from fairyring.table.keeping import events
-from fairyring.table.spoken import wire
+from fairyring.store import events
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -6,8 +6,8 @@ from lantern_fair.position import LanternFair
 from seated import ANA, BEN, CLEO, Device, friends, mover, opened, went
 
 import fairyring
-from fairyring.table.keeping.pace import DAY, Pace
-from fairyring.table.spoken import wire
+from fairyring.store.pace import DAY, Pace
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -7,9 +7,9 @@ from stores import address, open_store
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table.keeping.events import Acted, Arranged, Event
-from fairyring.table.keeping.rows import Opening, TableRow, Won
-from fairyring.table.spoken import wire
+from fairyring.store.events import Acted, Arranged, Event
+from fairyring.store.rows import Opening, TableRow, Won
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fairyring.table.doing import bounds
-from fairyring.table.spoken import wire
-from fairyring.table.spoken.refusal import Refusal
+from fairyring.table import wire
+from fairyring.table.commands import check
+from fairyring.table.wire.requests import Refusal
 
 
 class State:
@@ -20,20 +20,20 @@ BACK, BEGIN = wire.TakeBack("a", 0, 0), wire.Begin("a")
 @pytest.mark.parametrize(
     ("phase", "seq", "said", "taken", "refused"),
     [
-        ("room", bounds.MOST_ARRANGED - 1, 0, (SIT, SAY, BEGIN), ()),
-        ("room", bounds.MOST_ARRANGED, 0, (SAY, BEGIN), (SIT,)),
-        ("room", bounds.MOST_ARRANGED, 5, (SIT, SAY), ()),
-        ("play", 5_000, bounds.MOST_SAID, (ACT, BACK), (SAY,)),
-        ("play", bounds.MOST_ASIDE, 0, (ACT,), (SAY, BACK, SIT)),
-        ("play", bounds.MOST_EVENTS, 0, (), (ACT, SAY, BACK)),
+        ("room", check.MOST_ARRANGED - 1, 0, (SIT, SAY, BEGIN), ()),
+        ("room", check.MOST_ARRANGED, 0, (SAY, BEGIN), (SIT,)),
+        ("room", check.MOST_ARRANGED, 5, (SIT, SAY), ()),
+        ("play", 5_000, check.MOST_SAID, (ACT, BACK), (SAY,)),
+        ("play", check.MOST_ASIDE, 0, (ACT,), (SAY, BACK, SIT)),
+        ("play", check.MOST_EVENTS, 0, (), (ACT, SAY, BACK)),
     ],
 )
 def test_so_much_and_no_more(phase, seq, said, taken, refused):
     state = State()
     state.phase, state.seq, state.lines_said = phase, seq, said
     for message in taken:
-        bounds.check_bounds(state, message)
+        check.check_bounds(state, message)
     for message in refused:
         with pytest.raises(Refusal) as told:
-            bounds.check_bounds(state, message)
+            check.check_bounds(state, message)
         assert told.value.reason == "too_many"

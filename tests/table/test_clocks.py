@@ -8,11 +8,10 @@ from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, Device, friends, mover, opened
 from structlog.testing import capture_logs
 
-from fairyring.table.folding.hindrance import CannotGoOn
-from fairyring.table.keeping.pace import DAY, Pace
-from fairyring.table.keeping.store import NumberTaken
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
-from fairyring.table.spoken import wire
+from fairyring.store.base import NumberTaken, StoreTrouble, Trouble
+from fairyring.store.pace import DAY, Pace
+from fairyring.table import wire
+from fairyring.table.state.hindrance import CannotGoOn
 
 pytestmark = pytest.mark.anyio
 
@@ -278,7 +277,7 @@ async def test_a_clock_runs_out_once_however_many_serve_the_table(tmp_path, work
 async def test_who_acts_after_the_time_is_late_though_nobody_rang(
     tmp_path, workers, clock, monkeypatch
 ):
-    monkeypatch.setattr("fairyring.table.doing.ringing.Ringer.watch", lambda self: None)
+    monkeypatch.setattr("fairyring.table.automation.clocks.Ringer.watch", lambda self: None)
     async with opened(tmp_path, workers, clock=clock) as house:
         pace = Pace(move=60.0, late="bot", bot="greedy")
         table, mine, seat, _ = await at_table(house, ANA, BEN, pace=pace)

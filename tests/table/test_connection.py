@@ -3,8 +3,8 @@ import asyncio
 import pytest
 from seated import ANA, BEN, Device, friends, opened
 
-from fairyring.table.seen.connection import MOST_MISSED, MOST_WAITING, Closed
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.connection import MOST_MISSED, MOST_WAITING, Closed
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,8 @@ from wires import seed_all_alike
 
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position import Toboggan
-from fairyring.table.folding import state as state_room
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.state import table as state_room
 
 pytestmark = pytest.mark.anyio
 

@@ -6,9 +6,8 @@ from seated import ANA, BEN, Device, opened
 
 from fairyring.games.toboggan.parts import TILES
 from fairyring.kernel.dice import FastDice
-from fairyring.table import answers, opening
-from fairyring.table.seen.viewpoint import Lifted, Viewpoint, viewpoint
-from fairyring.table.spoken import wire
+from fairyring.table import answers, opening, wire
+from fairyring.table.views.viewpoint import Lifted, Viewpoint, viewpoint
 
 pytestmark = pytest.mark.anyio
 

@@ -5,9 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 from seated import ANA, BEN, Device, opened
 
-from fairyring.table import seeds
-from fairyring.table.alone import daily
-from fairyring.table.spoken import wire
+from fairyring.table import solo, wire
 
 pytestmark = pytest.mark.anyio
 
@@ -20,24 +18,24 @@ async def test_two_servers_give_the_same_deal_for_the_same_day(tmp_path, workers
         (tmp_path / server).mkdir()
         async with opened(tmp_path / server, workers) as house:
             deal = await house.days.deal(DAY)
-            assert deal.par in daily.PARS
+            assert deal.par in solo.PARS
             assert house.days.par(DAY) == deal.par
             table = await house.new_table(
-                seeds.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
+                solo.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
             )
             dealt.append(table.state.play.position)
     assert dealt[0] == dealt[1]
-    assert seeds.seeds_on(DAY)[0].hex().startswith("3c18c7cd81e5ed31"), (
+    assert solo.seeds_on(DAY)[0].hex().startswith("3c18c7cd81e5ed31"), (
         "a day has the deal that it always had"
     )
 
 
 async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, workers):
-    today = seeds.today()
+    today = solo.today()
     async with opened(tmp_path, workers) as house:
         deal = await house.days.deal(today)
         table = await house.new_table(
-            seeds.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
+            solo.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
         )
         ana = Device(table, ANA)
         await ana.until(lambda device: device.view.par)
@@ -46,7 +44,7 @@ async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, wo
             await ana.act(0, action.notation)
         await ana.until(lambda device: device.view.result)
         assert (ana.view.result.turns, ana.view.result.stars) == (deal.par, 3)
-        days = seeds.days_back(today)
+        days = solo.days_back(today)
         assert await house.days.bests(ANA, days) == {today: deal.par}
         assert await house.days.bests(BEN, days) == {}
         await ana.ask(wire.Again)
@@ -57,8 +55,8 @@ async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, wo
 
 def test_a_seed_is_of_a_day_only_while_that_is_open():
     made = datetime(2026, 11, 24, tzinfo=UTC).timestamp()
-    seed = seeds.seeds_on(DAY)[3]
-    assert seeds.day_of(seeds.GAME, seed, made) == "2026-11-23"
-    assert seeds.day_of("toy", seed, made) == ""
-    assert seeds.day_of(seeds.GAME, seed, made + 40 * 86400) == ""
-    assert seeds.day_of(seeds.GAME, bytes(32), made) == ""
+    seed = solo.seeds_on(DAY)[3]
+    assert solo.day_of(solo.GAME, seed, made) == "2026-11-23"
+    assert solo.day_of("toy", seed, made) == ""
+    assert solo.day_of(solo.GAME, seed, made + 40 * 86400) == ""
+    assert solo.day_of(solo.GAME, bytes(32), made) == ""

@@ -5,12 +5,11 @@ from clocks import StandingClock, eventually
 from seated import ANA, BEN, EVE, Device, friends, opened
 from servers import postgres, redis
 
-from fairyring.table.bells.chosen import doorbell
-from fairyring.table.bells.distant_bell import DistantBell
-from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
-from fairyring.table.keeping.store import UnknownStore
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
-from fairyring.table.spoken import wire
+from fairyring.store.base import StoreTrouble, Trouble, UnknownStore
+from fairyring.store.doorbell import Doorbell, Ring, RingKind
+from fairyring.store.doorbell_at import doorbell
+from fairyring.store.network_doorbell import NetworkDoorbell
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 
@@ -110,7 +109,7 @@ async def test_people_are_here_in_whichever_house_they_are(addresses, workers):
 
 
 async def test_a_line_that_broke_is_mended_and_nothing_is_missed(workers, monkeypatch):
-    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("fairyring.store.network_doorbell._RETRY_SECONDS", 0.05)
     with postgres() as store:
         async with (
             opened(store, workers, bell=doorbell("", store)) as one,
@@ -137,7 +136,7 @@ def test_where_a_bell_hangs():
         doorbell("sqlite:///x.db", "sqlite:///x.db")
 
 
-class Line(DistantBell):
+class Line(NetworkDoorbell):
     """A bell whose connection can be cut, and which keeps what was sent."""
 
     breaks = (OSError,)
@@ -158,7 +157,7 @@ class Line(DistantBell):
 
 
 async def test_what_was_rung_while_the_line_was_cut_is_said_when_it_is_not(monkeypatch):
-    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("fairyring.store.network_doorbell._RETRY_SECONDS", 0.01)
     line = Line()
     line.cut = True
     first = Ring(RingKind.HERE, "a house", "pond", here={"ana": 1})
@@ -176,7 +175,7 @@ async def test_what_was_rung_while_the_line_was_cut_is_said_when_it_is_not(monke
 
 
 async def test_what_came_of_one_ring_keeps_nobody_from_hearing_the_next(monkeypatch):
-    class Rung(DistantBell):
+    class Rung(NetworkDoorbell):
         breaks = (OSError,)
         rings = asyncio.Queue()
 
@@ -188,7 +187,7 @@ async def test_what_came_of_one_ring_keeps_nobody_from_hearing_the_next(monkeypa
             while True:
                 hear(await self.rings.get())
 
-    monkeypatch.setattr("fairyring.table.bells.distant_bell._RETRY_SECONDS", 0.0)
+    monkeypatch.setattr("fairyring.store.network_doorbell._RETRY_SECONDS", 0.0)
     bell, heard = Rung(), []
 
     def hear(ring):

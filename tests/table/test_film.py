@@ -10,8 +10,8 @@ from seated import ANA, BEN, friends, mover, opened
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.words import naming
 from fairyring.record import TakeBack, read, replay
-from fairyring.table.replaying.film import MOST_FRAMES, OPEN, Film
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.replay.film import MOST_FRAMES, OPEN, Film
 
 RECORDS = Path(__file__).parents[1] / "records"
 ONE_OF_EACH = (

@@ -6,8 +6,8 @@ from structlog.testing import capture_logs
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import verify, write
-from fairyring.table.seen.view import MOST_LINES
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.view import MOST_LINES
 
 pytestmark = pytest.mark.anyio
 

@@ -5,9 +5,7 @@ from seated import ANA, BEN, Device, opened
 from structlog.testing import capture_logs
 
 import fairyring
-from fairyring.table import opening, seeds as table_seeds
-from fairyring.table.alone import by_par
-from fairyring.table.spoken import wire
+from fairyring.table import opening, solo, solo as table_seeds, wire
 
 pytestmark = pytest.mark.anyio
 
@@ -56,13 +54,13 @@ async def test_the_deal_is_chosen_by_its_seed_alone_and_each_par_is_found_out_on
 
     seeds = table_seeds.seeds_of("a test")
     assert len(set(seeds)) == table_seeds.TRIES
-    choice = by_par.ByPar(Known())
+    choice = solo.ByPar(Known())
     for _ in range(2):
         found = await choice.first("gdfr", {"deal": 4}, seeds, range(6))
-        assert found == by_par.ParDeal(seeds[3], 5)
+        assert found == solo.ParDeal(seeds[3], 5)
         assert asked == seeds[:4]
     found = await choice.first("gdfr", {}, seeds, range(1))
-    assert (found, len(asked)) == (by_par.ParDeal(seeds[-1], None), 12)
+    assert (found, len(asked)) == (solo.ParDeal(seeds[-1], None), 12)
 
 
 async def test_without_a_worker_a_first_game_has_a_deal_all_the_same():
@@ -72,7 +70,7 @@ async def test_without_a_worker_a_first_game_has_a_deal_all_the_same():
 
     gdfr, seed = fairyring.game("gdfr"), bytes(32)
     with capture_logs() as logs:
-        assert await by_par.ByPar(Broken()).easy(gdfr, {"deal": 4}, seed) == seed
+        assert await solo.ByPar(Broken()).easy(gdfr, {"deal": 4}, seed) == seed
     assert logs[0]["event"] == "no easy deal was found"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from seated import ANA, BEN, friends, opened
 
-from fairyring.table import house as houses
+from fairyring.table import tables as houses
 from fairyring.table.live import LiveTable
 
 pytestmark = pytest.mark.anyio

@@ -5,8 +5,8 @@ from guesthouse import install, lay_moss, lodged
 from seated import ANA, Device, opened
 from structlog.testing import capture_logs
 
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.workers import Workers
+from fairyring.table import wire
+from fairyring.table.thinking.processes import Workers
 
 pytestmark = pytest.mark.anyio
 

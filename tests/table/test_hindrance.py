@@ -14,9 +14,9 @@ from fairyring.games import UnknownGame
 from fairyring.kernel.options import Number, Options
 from fairyring.kernel.outcome import Outcome
 from fairyring.record import read, write
-from fairyring.table.bells.doorbell import Ring, RingKind
-from fairyring.table.keeping.events import Acted, Arranged, Event
-from fairyring.table.spoken import wire
+from fairyring.store.doorbell import Ring, RingKind
+from fairyring.store.events import Acted, Arranged, Event
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

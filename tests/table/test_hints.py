@@ -4,8 +4,8 @@ import pytest
 from seated import ANA, BEN, friends, mover, opened
 
 from fairyring.record import read, verify, write
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.worker_tasks import Advised
+from fairyring.table import wire
+from fairyring.table.thinking.tasks import Advised
 
 pytestmark = pytest.mark.anyio
 

@@ -4,15 +4,15 @@ import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, opened
 from twins import Hours, Listener, Shelf, settled
 
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping import events
-from fairyring.table.keeping.rows import TableRow
+from fairyring.store import events
+from fairyring.store.rows import TableRow
+from fairyring.table import wire
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.faults.passed import Passed
-from fairyring.table.seen.faults.report import report_of
 from fairyring.table.services import Services
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.state.table import TableState
+from fairyring.table.thinking.processes import Workers
+from fairyring.table.views.fault_messages import Passed
+from fairyring.table.views.fault_report import report_of
 
 pytestmark = pytest.mark.anyio
 

@@ -8,13 +8,13 @@ from clocks import eventually
 from seated import ANA, BEN, Device, friends, mover, opened
 from stores import KINDS, address, open_store
 
-from fairyring.table.doing import moves
-from fairyring.table.keeping import leases
-from fairyring.table.keeping.leases import LASTS, Leases
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.worker_tasks import Chosen
-from fairyring.table.thinking.workers import Workers
+from fairyring.store import leases
+from fairyring.store.leases import LASTS, Leases
+from fairyring.store.pace import Pace
+from fairyring.table import wire
+from fairyring.table.commands import moves
+from fairyring.table.thinking.processes import Workers
+from fairyring.table.thinking.tasks import Chosen
 
 pytestmark = pytest.mark.anyio
 

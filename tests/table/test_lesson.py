@@ -7,8 +7,8 @@ from seated import ANA, Device
 
 import fairyring
 from fairyring.kernel.teaching.course import labels_of
+from fairyring.table import wire
 from fairyring.table.lesson import LessonTable
-from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 TAUGHT = [key for key in fairyring.game_keys() if fairyring.game(key).teaches]

@@ -7,8 +7,8 @@ import pytest
 from clocks import StandingClock, eventually
 from seated import ANA, BEN, Device, friends, opened
 
-from fairyring.table.bells.doorbell import Doorbell, Ring, RingKind
-from fairyring.table.keeping.pace import Pace
+from fairyring.store.doorbell import Doorbell, Ring, RingKind
+from fairyring.store.pace import Pace
 
 pytestmark = pytest.mark.anyio
 

@@ -8,11 +8,11 @@ from clocks import StandingClock, eventually
 from seated import ANA, BEN, CLEO, DAN, Device, friends, opened
 
 from fairyring.record import mixed, promise_of, read, verify, write
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping import events
-from fairyring.table.replaying.film import Film
-from fairyring.table.replaying.playing_on import playing_on
-from fairyring.table.spoken import wire
+from fairyring.store import events
+from fairyring.table import wire
+from fairyring.table.replay.film import Film
+from fairyring.table.replay.playing_on import playing_on
+from fairyring.table.state.table import TableState
 
 pytestmark = pytest.mark.anyio
 

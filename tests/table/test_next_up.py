@@ -7,7 +7,7 @@ from seated import ANA, BEN, Device, acted, opened
 
 import fairyring
 from fairyring.bots.characters import next_up
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

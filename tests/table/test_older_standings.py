@@ -4,7 +4,7 @@ import pytest
 import sqlalchemy as sa
 from seated import ANA, BEN, friends, opened
 
-from fairyring.table.keeping.sql.schema import STANDINGS
+from fairyring.store.sql.schema import STANDINGS
 
 pytestmark = pytest.mark.anyio
 

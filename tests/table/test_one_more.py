@@ -5,7 +5,7 @@ from one_more import give_one_more
 from seated import ANA, BEN, Device, friends, opened
 
 import fairyring
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

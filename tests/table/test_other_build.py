@@ -18,10 +18,9 @@ from fairyring.bots.bot import INTERRUPTS_ONE_IN
 from fairyring.kernel.build import COMING, compiled
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.analysis.asking import question_of
-from fairyring.table.thinking import worker_tasks
-from fairyring.table.thinking.worker import Worker
-from fairyring.table.thinking.worker_tasks import Interrupter
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking import tasks
+from fairyring.table.thinking.processes import Worker, Workers
+from fairyring.table.thinking.tasks import Interrupter
 
 pytestmark = pytest.mark.both
 
@@ -62,7 +61,7 @@ def agrees(other):
 
     def ask(thought, *args):
         said, here = other.submit(thought, HERE, *args, LIMIT).result(), thought(HERE, *args, LIMIT)
-        if thought is worker_tasks.choose:
+        if thought is tasks.choose:
             said, here = said.notation, here.notation
         assert said == here, (thought.__name__, *args)
         return said
@@ -89,12 +88,12 @@ def test_both_builds_choose_advise_and_weigh_alike(agrees, key):
         seat = position.awaited()[0]
         view = pickle.dumps(position.veiled(seat))
         for bot in BOTS:
-            agrees(worker_tasks.choose, key, bot, view, seat, 5, 0.0)
-            agrees(worker_tasks.advise, key, bot, view, seat, 5)
+            agrees(tasks.choose, key, bot, view, seat, 5, 0.0)
+            agrees(tasks.advise, key, bot, view, seat, 5)
         for action in position.actions(seat)[-2:]:
             question = question_of(position, seat, action.notation, 1, "6")
             if question is not None:
-                agrees(worker_tasks.weigh, pickle.dumps(question))
+                agrees(tasks.weigh, pickle.dumps(question))
 
 
 def test_both_builds_interrupt_alike(agrees):
@@ -109,7 +108,7 @@ def test_both_builds_interrupt_alike(agrees):
             for seat, bot in zip(position.interrupters(), ("search:6", "random"), strict=False)
             if position.may_act(seat)
         ]
-        said += agrees(worker_tasks.interrupt, game.key, asked)
+        said += agrees(tasks.interrupt, game.key, asked)
     assert not any(one.failure for one in said)
     assert any(one.notation for one in said)
 
@@ -118,10 +117,10 @@ def test_both_builds_interrupt_alike(agrees):
 def test_both_builds_deal_and_solve_alike(agrees, key):
     game, seed = fairyring.game(key), bytes(range(32))
     seats = 1 if game.solvable else 2
-    dealt = agrees(worker_tasks.deal, key, seats, game.settings(seats, {}), seed)
+    dealt = agrees(tasks.deal, key, seats, game.settings(seats, {}), seed)
     if game.solvable:
-        assert agrees(worker_tasks.par, key, {}, seed) is not None
-        assert agrees(worker_tasks.solve, key, pickle.dumps(dealt.position)).par is not None
+        assert agrees(tasks.par, key, {}, seed) is not None
+        assert agrees(tasks.solve, key, pickle.dumps(dealt.position)).par is not None
 
 
 def test_an_idle_worker_is_replaced_when_the_other_build_is_installed(tmp_path):

@@ -7,9 +7,9 @@ from seated import ANA, BEN, EVE
 from stores import open_store
 
 from fairyring.record.puzzle import Puzzle
-from fairyring.table.keeping.events import Acted, Arranged, Event, Said, Sat
-from fairyring.table.keeping.owned import Device
-from fairyring.table.keeping.rows import Opening, Standing, TableRow, Won
+from fairyring.store.events import Acted, Arranged, Event, Said, Sat
+from fairyring.store.people import Device
+from fairyring.store.rows import Opening, Standing, TableRow, Won
 
 pytestmark = pytest.mark.anyio
 

@@ -8,8 +8,8 @@ from msgspec import structs
 from seated import ANA, BEN
 from stores import address
 
-from fairyring.table.keeping.sql.passkeys import MOST, Passkey, Passkeys
-from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.store.sql.passkeys import MOST, Passkey, Passkeys
+from fairyring.store.sql.store import SqlStore
 
 pytestmark = pytest.mark.anyio
 

@@ -8,10 +8,10 @@ import pytest
 from fairyring.kernel.position import IllegalAction
 from fairyring.lab.analysis import digest_of
 from fairyring.record import Leave, read, sources_at, verify, write
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping import events
-from fairyring.table.replaying.film import Film
-from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
+from fairyring.store import events
+from fairyring.table.replay.film import Film
+from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.state.table import TableState
 
 RECORDS = Path(__file__).parents[1] / "records"
 PERSON = "a person of twenty letters"

@@ -5,9 +5,9 @@ import pytest
 from seated import ANA, BEN, CLEO, Device, friends, opened
 
 from fairyring.cli import main
-from fairyring.table.seen.faults.passed import MOST_MESSAGES, Passed, without_names
-from fairyring.table.seen.faults.report import report_of
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.views.fault_messages import MOST_MESSAGES, Passed, without_names
+from fairyring.table.views.fault_report import report_of
 
 
 def test_names_become_numbers():

@@ -8,8 +8,8 @@ from fairyring.games.gdfr.facts import Added
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import stars_of
-from fairyring.table.folding.steps import standing
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.state.steps import standing
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,7 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, opened, went
 from structlog.testing import capture_logs
 
 from fairyring.record import BadName
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

@@ -4,8 +4,8 @@ import pytest
 from seated import ANA, BEN, Device, friends, mover, opened
 
 from fairyring.record import read, write
-from fairyring.table.bells.doorbell import Ring, RingKind
-from fairyring.table.spoken import wire
+from fairyring.store.doorbell import Ring, RingKind
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

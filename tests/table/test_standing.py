@@ -8,9 +8,8 @@ from msgspec import structs
 from seated import ANA, BEN, Device, friends, opened
 
 from fairyring.kernel.dice import FastDice
-from fairyring.table import opening as opening_room
-from fairyring.table.house import House
-from fairyring.table.spoken import wire
+from fairyring.table import opening as opening_room, wire
+from fairyring.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -19,13 +18,13 @@ pytestmark = pytest.mark.anyio
 def loads(monkeypatch):
     """Ids of the tables that are loaded, in order."""
     loaded: list[str] = []
-    load = House._load
+    load = Tables._load
 
     async def counted(house, id):
         loaded.append(id)
         return await load(house, id)
 
-    monkeypatch.setattr(House, "_load", counted)
+    monkeypatch.setattr(Tables, "_load", counted)
     return loaded
 
 

@@ -21,15 +21,14 @@ from seated import ANA, BEN, Device, friends, opened
 from servers import postgres
 from stores import address as address_of, open_store
 
-from fairyring.table.house import House
-from fairyring.table.keeping.events import Acted, Arranged, Event, Said
-from fairyring.table.keeping.rows import Opening, Standing, TableRow
-from fairyring.table.keeping.sql.schema import METADATA
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.writing import Addition, append
-from fairyring.table.keeping.store import NumberTaken, TableGone, UnknownStore
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
-from fairyring.table.spoken import wire
+from fairyring.store.base import NumberTaken, StoreTrouble, TableGone, Trouble, UnknownStore
+from fairyring.store.events import Acted, Arranged, Event, Said
+from fairyring.store.rows import Opening, Standing, TableRow
+from fairyring.store.sql.group_commit import Addition, append
+from fairyring.store.sql.schema import METADATA
+from fairyring.store.sql.store import SqlStore
+from fairyring.table import wire
+from fairyring.table.tables import Tables
 
 pytestmark = pytest.mark.anyio
 
@@ -315,7 +314,7 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, wor
             assert table.state.done[ANA, f"n{number}"] == int(seq)
         # Beside the acknowledged: sat, began, and one in flight.
         assert len(table.state.done) - len(acknowledged) <= 4
-    assert isinstance(again, House)
+    assert isinstance(again, Tables)
 
 
 async def tables_in(store, number):

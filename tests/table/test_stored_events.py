@@ -5,8 +5,8 @@ import json
 import msgspec
 import pytest
 
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import KINDS, body_from, by_name
+from fairyring.store import events
+from fairyring.store.events import KINDS, body_from, by_name
 
 STORED = [
     (events.Arranged(2, {"deal": 5}, 1.5, 20.0), {

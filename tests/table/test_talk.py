@@ -3,7 +3,7 @@
 import pytest
 from seated import ANA, BEN, EVE, Device, friends, opened
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

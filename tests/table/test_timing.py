@@ -9,9 +9,9 @@ from seated import ANA, BEN, CLEO, Device, friends, opened
 from structlog.testing import capture_logs
 
 import fairyring
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.spoken import wire
-from fairyring.table.thinking.workers import Workers
+from fairyring.store.pace import Pace
+from fairyring.table import wire
+from fairyring.table.thinking.processes import Workers
 
 pytestmark = pytest.mark.anyio
 

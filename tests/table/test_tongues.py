@@ -6,8 +6,8 @@ from seated import ANA, BEN, CLEO, Device, opened
 
 import fairyring
 from fairyring.kernel.words import speaking
+from fairyring.table import wire
 from fairyring.table.lesson import OTHERS, LessonTable
-from fairyring.table.spoken import wire
 
 pytestmark = pytest.mark.anyio
 

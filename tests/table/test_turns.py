@@ -11,17 +11,16 @@ from clocks import StandingClock
 from msgspec.structs import replace
 from seated import ANA, BEN, friends, mover, opened
 
-from fairyring.table.keeping.pace import DAY, Pace
-from fairyring.table.keeping.sql.calling.turns import GONE, SETTLING, SHORT, Turns
-from fairyring.table.keeping.sql.calling.ways import MOST, Quiet, Way, Ways
-from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.store.pace import DAY, Pace
+from fairyring.store.sql.notifications import GONE, MOST, SETTLING, SHORT, Quiet, Turns, Way, Ways
+from fairyring.store.sql.store import SqlStore
 
 pytestmark = pytest.mark.anyio
 
 CLAIM = """
 import asyncio, sys
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.calling.turns import Turns
+from fairyring.store.sql.store import SqlStore
+from fairyring.store.sql.notifications import Turns
 
 async def claim(url, now):
     store = await SqlStore.open(url)

@@ -7,16 +7,16 @@ from seated import ANA
 from twins import PACE, Hours, Listener, Shelf, Twin, seats_of, settled, start, twin_dice
 
 from fairyring.kernel.dice import FastDice
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping import events
-from fairyring.table.keeping.pace import DAY, Pace
-from fairyring.table.keeping.rows import TableRow
+from fairyring.store import events
+from fairyring.store.pace import DAY, Pace
+from fairyring.store.rows import TableRow
+from fairyring.table import wire
+from fairyring.table.automation import autoplay
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
-from fairyring.table.spoken import wire
-from fairyring.table.thinking import autoplay
-from fairyring.table.thinking.worker_tasks import Chosen
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.state.table import TableState
+from fairyring.table.thinking.processes import Workers
+from fairyring.table.thinking.tasks import Chosen
 
 pytestmark = pytest.mark.anyio
 

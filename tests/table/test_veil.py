@@ -9,9 +9,8 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.kernel.dice import FastDice
 from fairyring.record import TakeBack
-from fairyring.table import house as house_room
-from fairyring.table.keeping.rows import TableRow
-from fairyring.table.spoken import wire
+from fairyring.store.rows import TableRow
+from fairyring.table import tables as house_room, wire
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,7 @@ import pytest
 from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 
 from fairyring.record import TakeBack, read, verify, write
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 

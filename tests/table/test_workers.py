@@ -12,11 +12,10 @@ from seated import ANA, BEN, CLEO, DAN, friends, opened
 from structlog.testing import capture_logs
 from thoughts import deaf_to, ending, hurried, knowing, napping, sleeping
 
-from fairyring.table.thinking.lane import NO_WORKER
 from fairyring.table.thinking.order import Order
-from fairyring.table.thinking.process_lane import ProcessLane
-from fairyring.table.thinking.worker_tasks import Interruption
-from fairyring.table.thinking.workers import Workers
+from fairyring.table.thinking.processes import ProcessLane, Workers
+from fairyring.table.thinking.tasks import Interruption
+from fairyring.table.thinking.thinkers import NO_WORKER
 
 pytestmark = pytest.mark.anyio
 
@@ -265,7 +264,7 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
         textwrap.dedent(
             """
             import asyncio, time
-            from fairyring.table.thinking.workers import Workers
+            from fairyring.table.thinking.processes import Workers
 
             async def main():
                 workers = Workers()

@@ -18,7 +18,7 @@ from aiosmtpd.controller import Controller
 from letters import Letters
 from websockets.sync.client import ClientConnection, connect
 
-from fairyring.table.folding.state import TableState
+from fairyring.table.state.table import TableState
 from fairyring.web import launch
 from fairyring.web.limits import Limits, Pace
 from fairyring.web.settings import Settings

@@ -13,7 +13,7 @@ from contextlib import ExitStack
 import pytest
 from wires import World, seed_all_alike
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 
 @pytest.fixture

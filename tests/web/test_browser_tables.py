@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from msgspec import NODEFAULT, Struct, structs
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 from fairyring.web.static import FOLDER
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "browser_tables.py"

@@ -18,9 +18,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from letters import PUBLIC
 from py_vapid import Vapid02
 
-from fairyring.table.keeping.sql.calling import turns
-from fairyring.table.keeping.sql.calling.ways import Quiet
-from fairyring.table.spoken import wire
+from fairyring.store.sql import notifications
+from fairyring.store.sql.notifications import Quiet
+from fairyring.table import wire
 from fairyring.web.calling import push
 from fairyring.web.calling.caller import is_quiet
 from fairyring.web.calling.keys import BadKeys, is_service, keys_in, new_keys, write
@@ -91,7 +91,7 @@ def service():
 @pytest.fixture
 def club(own_site, letters, service, monkeypatch):
     """A server that can send mail and push messages, and sends them at once."""
-    monkeypatch.setattr(turns, "SETTLING", -1.0)
+    monkeypatch.setattr(notifications, "SETTLING", -1.0)
     monkeypatch.setattr(push, "Pusher", ByPlainHttp)
     keys = new_keys("mailto:host@club.example")
     keys = type(keys)(keys.private, keys.contact, (service.host,))

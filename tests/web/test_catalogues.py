@@ -17,7 +17,7 @@ import fairyring
 import texts
 from fairyring.locale.catalogues import languages, texts as spoken, written
 from fairyring.locale.po import Catalogue
-from fairyring.table.folding.sitting.talk import SIGNS
+from fairyring.table.state.chat import SIGNS
 from fairyring.web.pages.words import WORDS
 
 LANGUAGES = tuple(texts.catalogues())

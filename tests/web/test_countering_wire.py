@@ -19,7 +19,7 @@ from wires import World, seed_all_alike
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position import Toboggan
 from fairyring.games.toboggan.position.race.race import UNKNOWN
-from fairyring.table.folding import state as state_room
+from fairyring.table.state import table as state_room
 
 SEATS = 5
 COUNTERS = [CARD[name] for name in ("REJECT!", "NO! Gimme!", "REJECT! Me Too", "Ricochet!")]

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from fairyring.record import read
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "device"}
 HTML = {"accept": "text/html"}

@@ -5,7 +5,7 @@ import re
 import pytest
 from websockets.sync.client import connect
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 
 def learning(site, browser, address: str):

@@ -7,8 +7,8 @@ import pytest
 import structlog
 from structlog.contextvars import clear_contextvars, get_contextvars, merge_contextvars
 
-from fairyring.table.folding.telling import about
 from fairyring.table.live import LiveTable
+from fairyring.table.state.standing import about
 from fairyring.web import logs
 from fairyring.web.logs import OfTable
 

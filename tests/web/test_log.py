@@ -10,8 +10,8 @@ import pytest
 from fairyring.games import game as game_of
 from fairyring.kernel.facts import Fact
 from fairyring.record import read, replay
-from fairyring.table.folding.story import Story
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.state.story import Story
 
 TOP = Path(__file__).parents[2]
 COUNT = """

@@ -17,8 +17,8 @@ from wires import NEWS, AsSealed, World, seed_all_alike
 from fairyring.games.swinger.parts import CARDS
 from fairyring.games.swinger.scene.words import card_name
 from fairyring.record import source as record_room
-from fairyring.table.folding import state as state_room, steps
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.state import steps, table as state_room
 
 SEATS = 4
 NAMES = [card_name(card) for card in range(CARDS)]

@@ -11,8 +11,7 @@ from contextlib import closing
 from websockets.exceptions import ConnectionClosed
 
 from fairyring.record import verify
-from fairyring.table.own import person as persons
-from fairyring.table.spoken import wire
+from fairyring.table import people as persons, wire
 from fairyring.web.closing import Closing
 from fairyring.web.devices import browser_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from fairyring.record import read
 from fairyring.record.text.seal import sealed
-from fairyring.table.replaying import analyses
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.replay import analysis
 
 RECORDS = Path(__file__).parents[1] / "records"
 TEXT = (RECORDS / "gdfr-two.fairy").read_text("utf-8")
@@ -94,7 +94,7 @@ def test_a_record_that_is_not_kept_is_told_so(site):
 
 
 def test_luck_and_mistakes_are_found_out_once_and_what_is_tried_is_weighed(site, monkeypatch):
-    monkeypatch.setattr(analyses, "BUDGET", "40")
+    monkeypatch.setattr(analysis, "BUDGET", "40")
     browser, answer = open_record(site, TEXT)
     where = answer.headers["location"]
     assert browser.get(f"{where}/analysis").json() == {"type": "analysed", "state": "none"}

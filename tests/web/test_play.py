@@ -16,7 +16,7 @@ from fairyring.client import Client, Refused, Table, TableClosed, line, patched
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.record import Act, read
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 from fairyring.web.closing import Closing
 
 

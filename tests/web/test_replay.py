@@ -5,7 +5,7 @@ import re
 import msgspec
 import pytest
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 
 def reel_of(who, table: str, **asked: object):

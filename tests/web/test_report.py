@@ -8,7 +8,7 @@ from letters import PUBLIC
 
 from fairyring.cli import main
 from fairyring.kernel.dice import FastDice
-from fairyring.table.seen.faults.report import report_of
+from fairyring.table.views.fault_report import report_of
 from fairyring.web import faults
 from fairyring.web.calling.mail import Post
 from fairyring.web.limits import Pace

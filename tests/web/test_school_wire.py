@@ -15,8 +15,8 @@ from school import Scenario, fairy, table
 from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.record import source as record_room
-from fairyring.table.folding import state as state_room, steps
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.state import steps, table as state_room
 
 SEATS = 3
 ONLOOKER = SEATS

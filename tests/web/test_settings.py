@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from fairyring.cli import main
-from fairyring.table.keeping.folder import data_folder
+from fairyring.store.folder import data_folder
 from fairyring.web import settings
 
 

@@ -13,8 +13,8 @@ from patient import PATIENT
 from starlette.websockets import WebSocketDisconnected
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from fairyring.table import wire
 from fairyring.table.live import LiveTable
-from fairyring.table.spoken import wire
 from fairyring.web import socket as web_socket
 from fairyring.web.closing import Closing
 from fairyring.web.limits import Pace

@@ -12,7 +12,7 @@ import brotli
 import pytest
 from starlette.requests import Request
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 from fairyring.web import static
 from fairyring.web.static import Sheet, statics
 

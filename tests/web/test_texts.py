@@ -15,11 +15,11 @@ import texts
 from fairyring.kernel.options import Pick
 from fairyring.kernel.words import marked_as, say, speaking, to_say
 from fairyring.locale import catalogues
-from fairyring.table.doing import room
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping.rows import TableRow
-from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import Sit
+from fairyring.store.rows import TableRow
+from fairyring.table.commands import room
+from fairyring.table.state.table import TableState
+from fairyring.table.wire import Sit
+from fairyring.table.wire.requests import Refusal
 from fairyring.web.pages import language
 from fairyring.web.pages.words import WORDS
 

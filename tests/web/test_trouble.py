@@ -11,8 +11,8 @@ from sqlalchemy.exc import InterfaceError, OperationalError
 from structlog.testing import capture_logs
 
 from fairyring.client import Client, Refused
-from fairyring.table.keeping.sql.failing import trouble_of
-from fairyring.table.keeping.trouble import Trouble, Troubles
+from fairyring.store.base import Trouble, Troubles
+from fairyring.store.sql.database import trouble_of
 
 ORDER = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 

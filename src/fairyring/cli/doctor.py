@@ -15,7 +15,7 @@ from fairyring.cli.common.output import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled, why_plain
 from fairyring.kernel.loading.extras import command, has, name_of, requirements, version_of
-from fairyring.table.keeping.folder import data_path
+from fairyring.store.folder import data_path
 
 EXTRAS: Final = {
     "table": "to serve tables to browsers, or to export a site",

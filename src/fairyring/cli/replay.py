@@ -15,8 +15,8 @@ from fairyring.games import game as game_of
 from fairyring.kernel.words import naming, player, say
 from fairyring.picture.lines.drawing import Drawing
 from fairyring.record import Act, Deal, Event, Leave, TakeBack, Withdraw, replay as replayed
-from fairyring.table.seen.faults.passed import Kept
-from fairyring.table.seen.faults.report import Report
+from fairyring.table.views.fault_messages import SentMessage
+from fairyring.table.views.fault_report import Report
 
 
 def replay(
@@ -112,7 +112,7 @@ _TELLING: Final = ("notation", "about", "seq", "reason", "message", "seat")
 """The most informative fields of a message."""
 
 
-def _passed(message: Kept) -> str:
+def _passed(message: SentMessage) -> str:
     """Return a message in a line: when, in which direction, and what it was."""
     if message.sent is not None:
         way, body = say("sent"), message.sent

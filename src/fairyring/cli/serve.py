@@ -12,8 +12,8 @@ from fairyring.cli.common.options import Editions, Whole
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, folder_beside
 from fairyring.kernel.loading.extras import wanted
-from fairyring.table.bells.chosen import KINDS
-from fairyring.table.thinking.workers import spare_cores
+from fairyring.store.doorbell_at import KINDS
+from fairyring.table.thinking.processes import spare_cores
 from fairyring.web import barred, launch
 from fairyring.web.calling.keys import BadKeys, keys_in
 from fairyring.web.calling.mail import ADDRESS, Post

@@ -10,7 +10,7 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 from fairyring.web.closing import MEANINGS, Closing
 
 FIRST_WAIT: Final = 0.05

@@ -8,7 +8,7 @@ import msgspec
 from fairyring.client.line import Line, News, Refused
 from fairyring.kernel.display.scene import Choice, Scene
 from fairyring.kernel.options import Value
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 
 class Table:

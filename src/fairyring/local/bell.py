@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from fairyring.local.browser import Channel
-from fairyring.table.bells.doorbell import Doorbell, Hear, Ring
+from fairyring.store.doorbell import Doorbell, Hear, Ring
 
 _WRITE = msgspec.json.Encoder().encode
 _READ = msgspec.json.Decoder(Ring).decode

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from fairyring.local.browser import Kept
-from fairyring.table.keeping.drawers.drawer import Change, Drawer, Key, Part
-from fairyring.table.keeping.store import NumberTaken
+from fairyring.store.base import NumberTaken
+from fairyring.store.keyed.backend import Change, Drawer, Key, Part
 
 
 class BrowserDrawers:

@@ -23,15 +23,15 @@ from fairyring.locale.catalogues import read
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
 from fairyring.record import verify, write
-from fairyring.table.house import House, NoSuchTable
-from fairyring.table.keeping.drawers.store import DrawerStore
-from fairyring.table.keeping.rows import Kind
+from fairyring.store.keyed.store import KeyedStore
+from fairyring.store.rows import Kind
+from fairyring.table import wire
 from fairyring.table.lesson import LessonTable
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.connection import Closed, Connection
-from fairyring.table.seen.viewpoint import viewpoint
-from fairyring.table.spoken import wire
+from fairyring.table.tables import NoSuchTable, Tables
 from fairyring.table.thinking.thinkers import Thinkers
+from fairyring.table.views.connection import Closed, Connection
+from fairyring.table.views.viewpoint import viewpoint
 
 _PAUSE: Final = 0.6
 """The least time in seconds that a bot takes, so that people can follow."""
@@ -78,7 +78,7 @@ class _Talk:
 class LocalHouse:
     """The tables of one browser, as its pages use them."""
 
-    def __init__(self, house: House, person: str, language: NullTranslations) -> None:
+    def __init__(self, house: Tables, person: str, language: NullTranslations) -> None:
         self._house = house
         self._language = language
         self._person = person
@@ -97,9 +97,9 @@ class LocalHouse:
     ) -> "LocalHouse":
         """Open the tables stored in this browser, for its one person and in their language."""
         lane = WorkerLane(thinker)
-        store = DrawerStore(BrowserDrawers(kept))
+        store = KeyedStore(BrowserDrawers(kept))
         thinkers = Thinkers(lane, lane, _LIMIT)
-        house = await House.open(store, TabBell(channel), thinkers, pause=_PAUSE)
+        house = await Tables.open(store, TabBell(channel), thinkers, pause=_PAUSE)
         return cls(house, person, English() if catalogue is None else read(catalogue.to_bytes()))
 
     async def new_table(self, wish: str) -> str:

@@ -10,22 +10,22 @@ from fairyring.kernel.words import say
 from fairyring.lab.analysis import digest_of
 from fairyring.local.asked import Answer, Asked, NothingThere, picture, refused, told, whole
 from fairyring.picture import svg
-from fairyring.table.house import House, NoSuchTable
+from fairyring.table import wire
 from fairyring.table.live import LiveTable
-from fairyring.table.replaying.analyses import TooMany
-from fairyring.table.replaying.deciding import (
+from fairyring.table.replay.analysis import (
     NO_DECISION,
     NOT_OVER,
     NotPossible,
+    TooMany,
     decider,
     found_so_far,
     weighed,
 )
-from fairyring.table.replaying.films import Films
-from fairyring.table.replaying.opened import NotOpened, opened
-from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
-from fairyring.table.replaying.source import NotYours, Source, called, of_record, of_table
-from fairyring.table.spoken import wire
+from fairyring.table.replay.film import Films
+from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.source import NotYours, Source, called, of_record, of_table
+from fairyring.table.replay.upload import NotOpened, opened
+from fairyring.table.tables import NoSuchTable, Tables
 
 _OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
 """Requests that need a finished game."""
@@ -42,7 +42,7 @@ class About(Struct):
 class Looking:
     """All replays of one house."""
 
-    def __init__(self, house: House, person: str) -> None:
+    def __init__(self, house: Tables, person: str) -> None:
         self._house = house
         self._person = person
         self._films = Films()
@@ -143,7 +143,7 @@ class Looking:
         return Answer(303, goto=f"table/{table.state.row.game}.html#{table.id}")
 
 
-async def table_of(house: House, id: str) -> LiveTable:
+async def table_of(house: Tables, id: str) -> LiveTable:
     """Return a table of this browser. Raises NothingThere."""
     try:
         return await house.table(id)

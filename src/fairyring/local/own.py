@@ -3,14 +3,14 @@
 from gettext import NullTranslations
 
 from fairyring.local.asked import Answer, Asked, archive
-from fairyring.table.house import House
-from fairyring.table.taken_along import taken_along
+from fairyring.table.archive import archive_of
+from fairyring.table.tables import Tables
 from fairyring.web.pages.briefs import lines
 from fairyring.web.pages.drawing import environment, relative
 from fairyring.web.pages.own import played
 
 
-async def own_page(house: House, person: str, language: NullTranslations, asked: Asked) -> Answer:
+async def own_page(house: Tables, person: str, language: NullTranslations, asked: Asked) -> Answer:
     """Return the part of the page that a server would fill in.
 
     `root` and `folder` are for its links.
@@ -25,13 +25,13 @@ async def own_page(house: House, person: str, language: NullTranslations, asked:
     )
 
 
-async def take_off(house: House, person: str, asked: Asked) -> Answer:
+async def take_off(house: Tables, person: str, asked: Asked) -> Answer:
     """Take a table off the list."""
     await house.take_off(asked.form.get("table", ""), person)
     return Answer(200)
 
 
-async def take_along(house: House, person: str, asked: Asked) -> Answer:
+async def take_along(house: Tables, person: str, asked: Asked) -> Answer:
     """Return all games as records, to be taken to a server or to another device."""
-    packed = b"".join([part async for part in taken_along(house, person, asked.name, {})])
+    packed = b"".join([part async for part in archive_of(house, person, asked.name, {})])
     return archive(packed, "fairyring.zip")

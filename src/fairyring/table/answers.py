@@ -1,27 +1,33 @@
-"""Requests that change nothing at a table; only the device that asks gets an answer."""
+"""Requests that change nothing at a table; only the device that asks gets an answer.
 
+Advice for a seat is computed once for each position.
+"""
+
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import assert_never
 
 from msgspec import structs
 
+from fairyring.bots.characters import ADVISER
 from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.explain.hint import hint_of, let_go_on
+from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, say
-from fairyring.table.alone.solo import Solo
-from fairyring.table.doing import moves
-from fairyring.table.folding.state import TableState
-from fairyring.table.helped import Helped
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import Body
-from fairyring.table.seen.audience import Audience
-from fairyring.table.seen.connection import Connection
-from fairyring.table.seen.viewpoint import Lifted
-from fairyring.table.seen.why import because
-from fairyring.table.spoken import wire
-from fairyring.table.spoken.refusal import Refusal
+from fairyring.store import events
+from fairyring.store.events import Body
+from fairyring.table import wire
+from fairyring.table.commands import moves
+from fairyring.table.solo import Solo
+from fairyring.table.state.table import TableState
+from fairyring.table.thinking.tasks import Advised
 from fairyring.table.thinking.thinkers import Thinkers
+from fairyring.table.views.audience import Audience
+from fairyring.table.views.connection import Connection
+from fairyring.table.views.viewpoint import Lifted
+from fairyring.table.views.why import because
+from fairyring.table.wire.requests import Refusal
 
 Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
 """Requests that change nothing, although a hint that was given is stored."""
@@ -41,7 +47,7 @@ class Answers:
         """`note` stores an event that nobody notices, but that belongs in the record."""
         self._state = state
         self._audience = audience
-        self._helped = Helped(state, solo, thinkers)
+        self._helped = Advice(state, solo, thinkers)
         self._note = note
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
@@ -146,3 +152,51 @@ def greet(connection: Connection, hello: wire.Hello) -> None:
         if seen is None or hello.seq != seen.seq:
             connection.send_whole()
     connection.greeted = True
+
+
+class _Advised:
+    """The advice for one view of a seat, and what the seat has been told of it."""
+
+    def __init__(self, view: Position, thinking: asyncio.Task[Advised]) -> None:
+        self.view = view
+        self.thinking = thinking
+        self.told: set[str] = set()
+
+
+class Advice:
+    """Keeps the advice for each seat that asks, until its view changes."""
+
+    def __init__(self, state: TableState, solo: Solo, thinkers: Thinkers) -> None:
+        self._state = state
+        self._solo = solo
+        self._thinkers = thinkers
+        self._thoughts: dict[int, _Advised] = {}
+
+    async def advised(self, view: Position, seat: int) -> Advised:
+        """Return the advice for a seat with this view; asking again gives the same."""
+        thought = self._thoughts.get(seat)
+        if thought is None or thought.view != view or _failed(thought.thinking):
+            thinking = asyncio.create_task(self._think(view, seat))
+            thought = self._thoughts[seat] = _Advised(view, thinking)
+        # Others may wait for the same task, so a cancelled caller must not cancel it.
+        return await asyncio.shield(thought.thinking)
+
+    def is_new(self, seat: int, notation: str) -> bool:
+        """Return whether a hint is new to a seat: this action or, if empty, where to look."""
+        told = self._thoughts[seat].told
+        if notation in told:
+            return False
+        told.add(notation)
+        return True
+
+    async def _think(self, view: Position, seat: int) -> Advised:
+        best = await self._solo.best() if self._solo.applies else None
+        if best is not None:
+            return Advised(best, reason=self._state.game.reason(view, seat, best))
+        if self._solo.lost_hope:
+            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
+        return await self._thinkers.advise(self._state, view, seat, ADVISER)
+
+
+def _failed(thinking: asyncio.Task[Advised]) -> bool:
+    return thinking.done() and (thinking.cancelled() or thinking.exception() is not None)

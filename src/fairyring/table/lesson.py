@@ -13,14 +13,14 @@ from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.teaching.course import Course
 from fairyring.kernel.words import marked, naming, say
+from fairyring.table import wire
 from fairyring.table.answers import greet
-from fairyring.table.folding.story import Story
-from fairyring.table.seen.connection import Connection
-from fairyring.table.seen.view import Look, between
-from fairyring.table.seen.viewpoint import Viewpoint
-from fairyring.table.seen.why import because
-from fairyring.table.spoken import wire
-from fairyring.table.spoken.refusal import Refusal
+from fairyring.table.state.story import Story
+from fairyring.table.views.connection import Connection
+from fairyring.table.views.view import Look, between
+from fairyring.table.views.viewpoint import Viewpoint
+from fairyring.table.views.why import because
+from fairyring.table.wire.requests import Refusal
 
 OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
 """The names of the other seats."""

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import listed as joined, say, say_many
-from fairyring.table.folding.sitting.clocks import lasting
-from fairyring.table.folding.state import Phase
-from fairyring.table.keeping.rows import Listed, Standing
+from fairyring.store.rows import Listed, Standing
+from fairyring.table.state.clocks import lasting
+from fairyring.table.state.table import Phase
 
 
 class TableBrief(Struct, frozen=True):

@@ -10,30 +10,28 @@ from msgspec import structs
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say, speaking
 from fairyring.record import Record
+from fairyring.store import events
+from fairyring.store.base import NumberTaken, StoreTrouble, TableGone, Trouble
+from fairyring.store.events import Body, Event, Move, Unreadable
+from fairyring.store.rows import Opening, RawEvent, Role, Standing
+from fairyring.table import timing, wire
 from fairyring.table.answers import Answers, Aside
-from fairyring.table.doing import moves, timing
-from fairyring.table.doing.asked import checked
-from fairyring.table.doing.ringing import overdue
-from fairyring.table.folding.hindrance import CannotGoOn
-from fairyring.table.folding.standing import news, standing_after, standing_of
-from fairyring.table.folding.state import Phase, TableState
-from fairyring.table.folding.steps import Dealt
-from fairyring.table.folding.telling import tell_end, tell_stop
-from fairyring.table.going.by_itself import ByItself
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import Body, Event, Move, Unreadable
-from fairyring.table.keeping.rows import Opening, RawEvent, Role, Standing
-from fairyring.table.keeping.store import NumberTaken, TableGone
-from fairyring.table.keeping.trouble import StoreTrouble, Trouble
+from fairyring.table.automation.automation import Automation
+from fairyring.table.automation.clocks import overdue
+from fairyring.table.commands import moves
+from fairyring.table.commands.check import checked
 from fairyring.table.opening import next_opening
-from fairyring.table.seeds import day_of
-from fairyring.table.seen.audience import Audience
-from fairyring.table.seen.connection import Connection
-from fairyring.table.seen.view import Moment
 from fairyring.table.services import Services
-from fairyring.table.spoken import wire
-from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.thinking.lane import NO_WORKER
+from fairyring.table.solo import day_of
+from fairyring.table.state.hindrance import CannotGoOn
+from fairyring.table.state.standing import news, standing_after, standing_of, tell_end, tell_stop
+from fairyring.table.state.steps import Dealt
+from fairyring.table.state.table import Phase, TableState
+from fairyring.table.thinking.thinkers import NO_WORKER
+from fairyring.table.views.audience import Audience
+from fairyring.table.views.connection import Connection
+from fairyring.table.views.view import Moment
+from fairyring.table.wire.requests import Refusal
 
 T = TypeVar("T")
 
@@ -66,7 +64,7 @@ class LiveTable:
         self._standing: Standing | None = None
         """The stored standing, if this process stored it last."""
         self._turn = asyncio.Lock()
-        self._acting = ByItself(state, self.audience, services, self._by_itself)
+        self._acting = Automation(state, self.audience, services, self._by_itself)
         self._answers = Answers(
             state, self.audience, self._acting.solo, services.thinkers,
             lambda body: self._by_itself(lambda: body),

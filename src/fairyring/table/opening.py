@@ -9,18 +9,18 @@ from fairyring.bots.characters import USUAL
 from fairyring.kernel.dice import fresh_seed
 from fairyring.kernel.options import SeatList, Value, seat_list
 from fairyring.kernel.words import say
-from fairyring.table.doing.room import still_possible
-from fairyring.table.folding.standing import standing_of
-from fairyring.table.folding.state import TableState
-from fairyring.table.keeping import events
-from fairyring.table.keeping.events import Body, Event
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.rows import Kind, Opening, Role, TableRow
-from fairyring.table.seen.result import rival
-from fairyring.table.spoken.names import free_player
-from fairyring.table.spoken.refusal import Refusal
-from fairyring.table.spoken.wire import Again
+from fairyring.store import events
+from fairyring.store.events import Body, Event
+from fairyring.store.pace import Pace
+from fairyring.store.rows import Kind, Opening, Role, TableRow
+from fairyring.table.commands.room import still_possible
+from fairyring.table.names import free_player
+from fairyring.table.state.standing import standing_of
+from fairyring.table.state.table import TableState
 from fairyring.table.thinking.thinkers import Thinkers
+from fairyring.table.views.result import rival
+from fairyring.table.wire import Again
+from fairyring.table.wire.requests import Refusal
 
 NOBODY = ""
 """The person of events that bots or the previous table cause."""

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from fairyring.table.doing.timing import Clock
-from fairyring.table.keeping.events import Body
-from fairyring.table.keeping.store import Store
+from fairyring.store.base import Store
+from fairyring.store.events import Body
 from fairyring.table.thinking.thinkers import Thinkers
+from fairyring.table.timing import Clock
 
 Step = Literal["rules", "store", "show"]
 """The steps of an event: apply the rules, store it, and show it to viewers."""

@@ -20,14 +20,13 @@ from fairyring.kernel.loading.extras import has
 from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.words import marked, speaking
 from fairyring.locale.catalogues import texts
-from fairyring.table.bells.chosen import doorbell
-from fairyring.table.house import House
-from fairyring.table.keeping.sql.calling.turns import Turns
-from fairyring.table.keeping.sql.calling.ways import Ways
-from fairyring.table.keeping.sql.passkeys import Passkeys
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.trouble import StoreTrouble
-from fairyring.table.thinking.workers import Workers
+from fairyring.store.base import StoreTrouble
+from fairyring.store.doorbell_at import doorbell
+from fairyring.store.sql.notifications import Turns, Ways
+from fairyring.store.sql.passkeys import Passkeys
+from fairyring.store.sql.store import SqlStore
+from fairyring.table.tables import Tables
+from fairyring.table.thinking.processes import Workers
 from fairyring.web import art
 from fairyring.web.addresses import Key
 from fairyring.web.calling.office import Office
@@ -224,12 +223,12 @@ def _now(hall: Hall, workers: Workers) -> Now:
 
 async def _opened(
     settings: Settings, workers: Workers, watch: Watch
-) -> tuple[House, Office, Census, Keyring | None]:
+) -> tuple[Tables, Office, Census, Keyring | None]:
     """Open the house of a server with its database, notifications, statistics and passkeys."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
-        house = await House.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
+        house = await Tables.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
     except BaseException:
         await store.close()
         raise

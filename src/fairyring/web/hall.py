@@ -5,8 +5,8 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from fairyring.table.house import House
-from fairyring.table.replaying.films import Films
+from fairyring.table.replay.film import Films
+from fairyring.table.tables import Tables
 from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
 from fairyring.web.limits import Buckets, Counters
@@ -25,7 +25,7 @@ class Hall:
     """One running server: its tables, visitors, and limits."""
 
     settings: Settings
-    house: House
+    house: Tables
     statics: Statics
     faults: Faults
     requests: Buckets

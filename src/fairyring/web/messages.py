@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
-from fairyring.table.keeping.rows import RawEvent
-from fairyring.table.spoken.wire import Name, Pace
+from fairyring.store.rows import RawEvent
+from fairyring.table.wire import Name, Pace
 
 
 class GameBrief(Struct, frozen=True):

@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from fairyring.record import BadName
-from fairyring.table.spoken.names import check_shown
+from fairyring.table.names import check_shown
 
 PERSON_COOKIE: Final = "fairyring_person"
 NAME_COOKIE: Final = "fairyring_name"

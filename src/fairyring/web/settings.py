@@ -10,8 +10,8 @@ from typing import Final
 
 from sqlalchemy.engine import make_url
 
-from fairyring.table.keeping.folder import data_folder
-from fairyring.table.thinking.workers import spare_cores
+from fairyring.store.folder import data_folder
+from fairyring.table.thinking.processes import spare_cores
 from fairyring.web.calling.keys import Keys
 from fairyring.web.calling.mail import Post
 from fairyring.web.limits import Limits

@@ -15,11 +15,11 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
 from fairyring.kernel.words import say
-from fairyring.table.house import NoSuchTable
-from fairyring.table.keeping.trouble import StoreTrouble
+from fairyring.store.base import StoreTrouble
+from fairyring.table import wire
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.connection import Closed, Connection
-from fairyring.table.spoken import wire
+from fairyring.table.tables import NoSuchTable
+from fairyring.table.views.connection import Closed, Connection
 from fairyring.web.closing import Closing
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.limits import Bucket

@@ -19,7 +19,7 @@ LIBRARIES = (
 )  # fmt: skip
 NOT_HERE = re.compile(
     r"^(?:from|import) (?:hypothesis|marks|psycopg|servers|sight_page|signal|sqlalchemy|sqlite3"
-    r"|subprocess|fairyring\.(?:cli|envs|table\.keeping\.sql|table\.thinking\.(?:process_lane|worker)))\b",
+    r"|subprocess|fairyring\.(?:cli|envs|store\.sql|table\.thinking\.processes))\b",
     re.MULTILINE,
 )
 """Imports of tests that need a process, a socket, SQL, or a library that is missing here."""
@@ -47,8 +47,8 @@ import pytest  # noqa: E402
 import waiting  # noqa: E402
 
 from fairyring.local.lane import WorkerLane, thought  # noqa: E402
-from fairyring.table.keeping.drawers.memory import DrawersInMemory  # noqa: E402
-from fairyring.table.keeping.drawers.store import DrawerStore  # noqa: E402
+from fairyring.store.keyed.backend import MemoryBackend  # noqa: E402
+from fairyring.store.keyed.store import KeyedStore  # noqa: E402
 from fairyring.table.thinking.thinkers import Thinkers  # noqa: E402
 
 
@@ -88,14 +88,14 @@ def address(kind: str, folder: Path) -> Iterator[str]:
     yield f"drawers:{folder}"
 
 
-kept: dict[str, DrawersInMemory] = {}
+kept: dict[str, MemoryBackend] = {}
 
 
-async def open_store(url: str) -> DrawerStore:
-    return DrawerStore(kept.setdefault(url, DrawersInMemory()))
+async def open_store(url: str) -> KeyedStore:
+    return KeyedStore(kept.setdefault(url, MemoryBackend()))
 
 
-stand_in("fairyring.table.thinking.workers", Workers=Workers)
+stand_in("fairyring.table.thinking.processes", Workers=Workers)
 stand_in("stores", KINDS=("drawers",), address=address, open_store=open_store)
 waiting.install()
 options = ["-q", "-p", "no:cacheprovider", "-p", "anyio.pytest_plugin"]

@@ -14,11 +14,11 @@ from fairyring.games import HOUSE
 from fairyring.kernel.words import English
 from fairyring.local.house import LocalHouse
 from fairyring.local.lane import WorkerLane, thought
-from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.house import House
-from fairyring.table.keeping.drawers.memory import DrawersInMemory
-from fairyring.table.keeping.drawers.store import DrawerStore
-from fairyring.table.spoken import wire
+from fairyring.store.doorbell import Doorbell
+from fairyring.store.keyed.backend import MemoryBackend
+from fairyring.store.keyed.store import KeyedStore
+from fairyring.table import wire
+from fairyring.table.tables import Tables
 from fairyring.table.thinking.thinkers import Thinkers
 
 ANA = "a-0123456789abcdefghij"
@@ -31,7 +31,7 @@ class AtOnce:
         return thought(asked)
 
 
-async def played(house: House, here: LocalHouse, game: str) -> None:
+async def played(house: Tables, here: LocalHouse, game: str) -> None:
     """Play a random game of two at one device."""
     chance = random.Random(3)
     wish = {"game": game, "seats": 2, "kind": "device", "name": "Ana"}
@@ -57,7 +57,7 @@ async def played(house: House, here: LocalHouse, game: str) -> None:
 async def main() -> None:
     lane = WorkerLane(AtOnce())
     thinkers = Thinkers(lane, lane, 30.0)
-    house = await House.open(DrawerStore(DrawersInMemory()), Doorbell(), thinkers, pause=0.0)
+    house = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
     here = LocalHouse(house, ANA, English())
     for game in HOUSE:
         await played(house, here, game)

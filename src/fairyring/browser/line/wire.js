@@ -1,6 +1,6 @@
 /**
- * All that crosses the socket, both ways. Made by `scripts/browser_tables.py` from what
- * `fairyring.table.spoken.wire` says: change that, and run it.
+ * All that crosses the socket, both ways. Made by `scripts/browser_tables.py` from what `fairyring.table.wire`
+ * says: change that, and run it.
  */
 
 /** @typedef {'move' | 'bot' | 'lost'} WhenLate */

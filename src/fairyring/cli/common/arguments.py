@@ -12,8 +12,7 @@ from fairyring.kernel.editing.files import unread, unwritten
 from fairyring.kernel.words import say
 from fairyring.record import BadRecord, Record, read
 from fairyring.record.text.reading import MOST_BYTES
-from fairyring.table.seen.faults.reading import BadReport, read_report
-from fairyring.table.seen.faults.report import Report
+from fairyring.table.views.fault_report import BadReport, Report, read_report
 
 _LARGEST_FILE = MOST_BYTES + 1
 """More than the largest record, so that a file that is cut here is refused there."""

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.table.keeping.folder import data_folder, data_path
+from fairyring.store.folder import data_folder, data_path
 
 _FILE: Final = "results.jsonl"
 

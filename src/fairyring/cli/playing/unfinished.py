@@ -9,7 +9,7 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.words import say
 from fairyring.record import Record
-from fairyring.table.keeping.folder import data_folder, data_path
+from fairyring.store.folder import data_folder, data_path
 
 _FOLDER = "unfinished"
 

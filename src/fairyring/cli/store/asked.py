@@ -10,10 +10,9 @@ from sqlalchemy.exc import ArgumentError
 
 from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.words import one_line
-from fairyring.table.keeping.sql.whole.access import OtherRelease
-from fairyring.table.keeping.sql.whole.bringing_in import NotToImport
-from fairyring.table.keeping.store import UnknownStore
-from fairyring.table.keeping.trouble import StoreTrouble
+from fairyring.store.base import StoreTrouble, UnknownStore
+from fairyring.store.sql.admin.access import OtherRelease
+from fairyring.store.sql.admin.import_ import CannotImport
 from fairyring.web.settings import default_store, folder_for
 
 FLAWED: Final = 1
@@ -38,7 +37,7 @@ def in_a_line() -> Iterator[None]:
     """Turn errors of a store into refusals of one line."""
     try:
         yield
-    except (UnknownStore, OtherRelease, NotToImport, StoreTrouble, sqlite3.Error) as wrong:
+    except (UnknownStore, OtherRelease, CannotImport, StoreTrouble, sqlite3.Error) as wrong:
         raise Refusal(str(wrong)) from None
 
 

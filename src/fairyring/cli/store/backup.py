@@ -4,9 +4,8 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, SecretFile, Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.store.asked import address, in_a_line, tell
-from fairyring.table.keeping.sql.whole.access import file_of, reading
-from fairyring.table.keeping.sql.whole.copying import copy_file
-from fairyring.table.keeping.sql.whole.taking_out import take_out
+from fairyring.store.sql.admin.access import file_of, reading
+from fairyring.store.sql.admin.export import copy_file, export_store
 from fairyring.web.settings import folder_for
 
 
@@ -24,7 +23,7 @@ def backup(file: SecretFile, /, *, store: Store = None, force: Force = False) ->
                 copy_file(engine, draft)
             else:
                 with draft.open("wb") as opened:
-                    take_out(engine, opened, bar)
+                    export_store(engine, opened, bar)
     size = f"{file.stat().st_size / 1e6:,.1f} MB"
     serve, bring = f"fairyring serve --store sqlite:///{file}", f"fairyring store import {file}"
     back = f"{serve} serves it" if is_file else f"{bring} brings it back"

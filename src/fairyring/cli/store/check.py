@@ -4,15 +4,15 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Store
 from fairyring.cli.store.asked import FLAWED, address, in_a_line, tell
 from fairyring.cli.store.looking import look_through, summed_up
-from fairyring.table.keeping.sql.whole import walking
-from fairyring.table.keeping.sql.whole.access import reading
+from fairyring.store.sql.admin import tables
+from fairyring.store.sql.admin.access import reading
 
 
 def check(*, store: Store = None, edition: Editions = None) -> int:
     """Run `fairyring store check`."""
     arguments.choose(edition)
     with in_a_line(), reading(address(store), of_any_release=True) as engine:
-        flaws = walking.flaws(engine)
+        flaws = tables.flaws(engine)
         for flaw in flaws:
             tell(f"broken: the file: {flaw}")
         found = look_through(engine, "Checking")

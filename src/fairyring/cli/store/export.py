@@ -4,8 +4,8 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, SecretFile, Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.table.keeping.sql.whole.access import reading
-from fairyring.table.keeping.sql.whole.taking_out import take_out
+from fairyring.store.sql.admin.access import reading
+from fairyring.store.sql.admin.export import export_store
 
 
 def export(file: SecretFile, /, *, store: Store = None, force: Force = False) -> None:
@@ -17,6 +17,6 @@ def export(file: SecretFile, /, *, store: Store = None, force: Force = False) ->
         draft.open("wb") as opened,
         progress("Exporting", "rows") as bar,
     ):
-        head = take_out(engine, opened, bar)
+        head = export_store(engine, opened, bar)
     tables = counted(head.rows["tables"], "table", "tables")
     tell(f"{tables} with {counted(head.rows['events'], 'event', 'events')} are in {file}.")

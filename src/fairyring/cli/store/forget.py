@@ -6,10 +6,10 @@ import time
 from fairyring.cli.common.options import Store
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.table.keeping.sql.store import SqlStore
-from fairyring.table.keeping.sql.whole.access import reading
-from fairyring.table.keeping.sql.whole.people import Met, called, with_id
-from fairyring.table.own import Own
+from fairyring.store.sql.admin.access import reading
+from fairyring.store.sql.admin.people import Met, called, with_id
+from fairyring.store.sql.store import SqlStore
+from fairyring.table.people import People
 
 
 def forget(person: str, /, *, store: Store = None) -> None:
@@ -40,7 +40,7 @@ def forget(person: str, /, *, store: Store = None) -> None:
 async def _forgotten(url: str, person: str) -> list[str]:
     store = await SqlStore.open(url)
     try:
-        return await Own(store.owned).forget(person)
+        return await People(store.owned).forget(person)
     finally:
         await store.close()
 

@@ -7,8 +7,8 @@ from fairyring.cli.common.options import Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.table.keeping.sql.whole.access import writing
-from fairyring.table.keeping.sql.whole.bringing_in import bring_in, exported
+from fairyring.store.sql.admin.access import writing
+from fairyring.store.sql.admin.import_ import exported, import_store
 
 
 def import_(file: Path, /, *, store: Store = None) -> None:
@@ -28,7 +28,7 @@ def import_(file: Path, /, *, store: Store = None) -> None:
         writing(address(store), new=True) as engine,
         progress("Importing", "rows") as bar,
     ):
-        bring_in(engine, found, time.time(), bar)
+        import_store(engine, found, time.time(), bar)
     rows = found.head.rows
     tables = counted(rows.get("tables", 0), "table", "tables")
     tell(f"{tables} with {counted(rows.get('events', 0), 'event', 'events')} came into the store.")

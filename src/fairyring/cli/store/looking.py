@@ -7,8 +7,8 @@ import sqlalchemy as sa
 
 from fairyring.cli.common.output import progress
 from fairyring.cli.store.asked import counted, tell
-from fairyring.table.folding.looked_over import LookedOver, Sort, look_over
-from fairyring.table.keeping.sql.whole import walking
+from fairyring.store.sql.admin import tables
+from fairyring.table.state.check import Findings, Sort, check_table
 
 _SORTS: Final[dict[Sort, str]] = {
     "broken": "broken",
@@ -33,7 +33,7 @@ class Found:
             if this == sort and phase in ("", that)
         )
 
-    def take(self, kept: walking.Kept, looked: LookedOver) -> None:
+    def take(self, kept: tables.StoredTable, looked: Findings) -> None:
         """Count a table."""
         self.events += len(kept.events)
         self.tables[looked.sort, kept.phase or looked.phase] += 1
@@ -41,15 +41,15 @@ class Found:
 
 def look_through(engine: sa.Engine, title: str) -> Found:
     """Check all tables of a store; those that are not sound are reported at once."""
-    found, tables = Found(), walking.ids(engine)
+    found, ids = Found(), tables.ids(engine)
     with progress(title, "tables") as bar:
-        for done, kept in enumerate(walking.kept(engine, tables), start=1):
-            looked = look_over(kept.row, kept.events, kept.phase)
+        for done, kept in enumerate(tables.stored_tables(engine, ids), start=1):
+            looked = check_table(kept.row, kept.events, kept.phase)
             found.take(kept, looked)
             if looked.sort != "sound":
                 tell(_line(kept, looked))
             if bar is not None:
-                bar(done, len(tables))
+                bar(done, len(ids))
     return found
 
 
@@ -61,7 +61,7 @@ def summed_up(found: Found) -> str:
     return f"{many} with {counted(found.events, 'event', 'events')}: {', '.join(parts)}."
 
 
-def _line(kept: walking.Kept, looked: LookedOver) -> str:
+def _line(kept: tables.StoredTable, looked: Findings) -> str:
     phase = _PHASES[kept.phase or looked.phase]
     why = f" ({looked.why})" if looked.sort == "broken" and looked.why else ""
     sort = _SORTS[looked.sort]

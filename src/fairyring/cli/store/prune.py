@@ -9,8 +9,8 @@ from fairyring.cli.common.options import Span, Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import address, counted, in_a_line, tell
-from fairyring.table.keeping.sql.whole.access import reading, writing
-from fairyring.table.keeping.sql.whole.pruning import old, remove
+from fairyring.store.sql.admin.access import reading, writing
+from fairyring.store.sql.admin.tables import old, remove
 
 _SECONDS: Final = {"d": 86400.0, "w": 7 * 86400.0}
 _LEAST: Final = 86400.0

@@ -5,8 +5,8 @@ from fairyring.cli.common.options import Editions, Store
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import FLAWED, address, counted, in_a_line, tell
 from fairyring.cli.store.looking import look_through, summed_up
-from fairyring.table.keeping.sql import migrations
-from fairyring.table.keeping.sql.whole.access import reading, upgraded
+from fairyring.store.sql import migrations
+from fairyring.store.sql.admin.access import reading, upgraded
 
 
 def upgrade(

@@ -8,8 +8,9 @@ There are two lanes, for short and for long thoughts, so that short ones never w
 
 import pickle
 import random
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from concurrent.futures import BrokenExecutor
+from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 import structlog
 
@@ -20,11 +21,44 @@ from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.options import Value
 from fairyring.kernel.position import Position
 from fairyring.lab.analysis import Judgement, Question
-from fairyring.table.folding.state import TableState
-from fairyring.table.folding.steps import Dealt
-from fairyring.table.thinking import worker_tasks
-from fairyring.table.thinking.lane import NO_WORKER, Lane
-from fairyring.table.thinking.worker_tasks import Chosen, Interrupter, Interruption
+from fairyring.table.state.steps import Dealt
+from fairyring.table.state.table import TableState
+from fairyring.table.thinking import tasks
+from fairyring.table.thinking.tasks import Chosen, Interrupter, Interruption
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class ClosedHouse(RuntimeError):
+    """The house is closed and has no workers any more."""
+
+
+NO_WORKER: Final = (ClosedHouse, BrokenExecutor)
+"""The exceptions of a thought that could not be run, whatever it was."""
+
+
+class Lane(Protocol):
+    """Runs thoughts outside of the event loop."""
+
+    async def think(
+        self,
+        table: str,
+        seconds: float,
+        thought: Callable[Concatenate[int, P], R],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> R:
+        """Run a thought for a table, estimated to take some seconds.
+
+        The thought is a function of a module, with plain data as arguments and result. Its first
+        argument is the divisor of its thinking time; its last one is the time limit in seconds.
+        Raises the exception of the thought, or one of NO_WORKER if it could not be run to its end.
+        """
+
+    def close(self) -> None:
+        """Stop all thoughts."""
+
 
 _SOLVING: Final = 2.0
 """The estimated seconds to solve a solitaire game."""
@@ -62,7 +96,7 @@ class Thinkers:
             chosen = await self._lane_of(bot).think(
                 state.row.id,
                 seconds_of(bot, state.game, used),
-                worker_tasks.choose,
+                tasks.choose,
                 state.game.key,
                 bot,
                 pickle.dumps(view),
@@ -108,14 +142,12 @@ class Thinkers:
         try:
             seconds = sum([seconds_of(one.bot, state.game) for one in asked]) / INTERRUPTS
             return await self.brisk.think(
-                state.row.id, seconds, worker_tasks.interrupt, state.game.key, asked, self.limit
+                state.row.id, seconds, tasks.interrupt, state.game.key, asked, self.limit
             )
         except Exception as failure:  # whatever a bot raises, the game goes on
             return [Interruption(failure=repr(failure))] * len(asked)
 
-    async def advise(
-        self, state: TableState, view: Position, seat: int, bot: str
-    ) -> worker_tasks.Advised:
+    async def advise(self, state: TableState, view: Position, seat: int, bot: str) -> tasks.Advised:
         """Return the advice of a bot for the seat with this view.
 
         If that fails, return a random one of the sensible actions.
@@ -123,19 +155,19 @@ class Thinkers:
         chance = random.SystemRandom()
         try:
             return await self._lane_of(bot).think(
-                state.row.id, seconds_of(bot, state.game), worker_tasks.advise, state.game.key,
+                state.row.id, seconds_of(bot, state.game), tasks.advise, state.game.key,
                 bot, pickle.dumps(view), seat, chance.getrandbits(62), self.limit,
             )  # fmt: skip
         except Exception as failure:  # whatever a bot raises, the person gets an answer
             _tell_failure(state, seat, bot, repr(failure))
         worth_it = sense_of(state.game).considered(view, seat, view.actions(seat))
-        return worker_tasks.Advised(chance.choice(worth_it).notation)
+        return tasks.Advised(chance.choice(worth_it).notation)
 
     async def solve(self, game: str, position: Position) -> Solution | None:
         """Return the exact solution of a solitaire position; None if it could not be found."""
         try:
             return await self.deep.think(
-                _NOBODYS, _SOLVING, worker_tasks.solve, game, pickle.dumps(position), self.limit
+                _NOBODYS, _SOLVING, tasks.solve, game, pickle.dumps(position), self.limit
             )
         except Exception as failure:  # par and hints are missing then, but the game goes on
             _log.warning("a solver failed", game=game, failure=repr(failure))
@@ -150,7 +182,7 @@ class Thinkers:
         return await self.deep.think(
             state.row.id,
             _SOLVING,
-            worker_tasks.deal,
+            tasks.deal,
             state.game.key,
             seats,
             settings,
@@ -161,14 +193,14 @@ class Thinkers:
     async def par(self, game: str, options: Mapping[str, Value], seed: bytes) -> int | None:
         """Return the par of the solitaire deal of a seed, if known."""
         return await self.deep.think(
-            _NOBODYS, _SOLVING, worker_tasks.par, game, dict(options), seed, 6 * self.limit
+            _NOBODYS, _SOLVING, tasks.par, game, dict(options), seed, 6 * self.limit
         )
 
     async def weigh(self, game: str, question: Question, seconds: float) -> Judgement | None:
         """Judge a decision of a finished game; None if that is not possible."""
         try:
             return await self.deep.think(
-                game, seconds, worker_tasks.weigh, pickle.dumps(question), 6 * self.limit
+                game, seconds, tasks.weigh, pickle.dumps(question), 6 * self.limit
             )
         except NO_WORKER:
             raise

@@ -6,8 +6,7 @@ from typing import Protocol
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import say
-from fairyring.table.keeping.sql.calling.turns import Turn
-from fairyring.table.keeping.sql.calling.ways import Way
+from fairyring.store.sql.notifications import Turn, Way
 
 
 @dataclass(frozen=True)

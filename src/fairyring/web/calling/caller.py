@@ -11,10 +11,9 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import structlog
 
 from fairyring.kernel.words import speaking
-from fairyring.table.house import House
-from fairyring.table.keeping.sql.calling.turns import Turn, Turns
-from fairyring.table.keeping.sql.calling.ways import Kind, Quiet, Ways
-from fairyring.table.keeping.trouble import log_failure
+from fairyring.store.base import log_failure
+from fairyring.store.sql.notifications import Kind, Quiet, Turn, Turns, Ways
+from fairyring.table.tables import Tables
 from fairyring.web.calling.call import Outcome, Sender, call_of
 from fairyring.web.calling.tokens import Tokens
 
@@ -34,7 +33,7 @@ class Caller:
 
     def __init__(
         self,
-        house: House,
+        house: Tables,
         ways: Ways,
         turns: Turns,
         senders: Mapping[Kind, Sender],

@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 import structlog
 
 from fairyring.kernel.words import say
-from fairyring.table.keeping.sql.calling.ways import Way
+from fairyring.store.sql.notifications import Way
 from fairyring.web.calling.call import Call, Outcome
 
 _PATIENCE: Final = 20.0

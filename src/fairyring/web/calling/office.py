@@ -5,9 +5,8 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from fairyring.table.house import House
-from fairyring.table.keeping.sql.calling.turns import Turns
-from fairyring.table.keeping.sql.calling.ways import Kind, Ways
+from fairyring.store.sql.notifications import Kind, Turns, Ways
+from fairyring.table.tables import Tables
 from fairyring.web.calling.call import Sender
 from fairyring.web.calling.caller import Caller, Texts
 from fairyring.web.calling.keys import Keys
@@ -20,7 +19,7 @@ from fairyring.web.limits import Buckets, Pace
 class Office:
     """The senders that the operator set up, and the caller that uses them."""
 
-    house: House
+    house: Tables
     ways: Ways
     turns: Turns
     secrets: tuple[bytes, ...]

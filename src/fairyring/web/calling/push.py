@@ -10,7 +10,7 @@ import structlog
 from py_vapid import Vapid02
 from pywebpush import WebPusher
 
-from fairyring.table.keeping.sql.calling.ways import Way
+from fairyring.store.sql.notifications import Way
 from fairyring.web.calling.call import Call, Outcome
 from fairyring.web.calling.keys import Keys
 

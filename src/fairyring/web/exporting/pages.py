@@ -18,13 +18,13 @@ from fairyring.bots.characters import CHARACTERS
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.words import say
 from fairyring.locale.catalogues import languages
-from fairyring.table.bells.doorbell import Doorbell
-from fairyring.table.house import House
-from fairyring.table.keeping.drawers.memory import DrawersInMemory
-from fairyring.table.keeping.drawers.store import DrawerStore
-from fairyring.table.replaying.film import OPEN
-from fairyring.table.replaying.source import called
-from fairyring.table.thinking.workers import Workers
+from fairyring.store.doorbell import Doorbell
+from fairyring.store.keyed.backend import MemoryBackend
+from fairyring.store.keyed.store import KeyedStore
+from fairyring.table.replay.film import OPEN
+from fairyring.table.replay.source import called
+from fairyring.table.tables import Tables
+from fairyring.table.thinking.processes import Workers
 from fairyring.web import art
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
@@ -102,7 +102,7 @@ _ROUTES: Final = (
 async def pages() -> dict[str, bytes]:
     """Return all pages, and the pictures that they show at once, by path."""
     app = Starlette(routes=_ROUTES, middleware=[Middleware(InOwnLanguage)])
-    house = House(DrawerStore(DrawersInMemory()), Doorbell(), Workers())
+    house = Tables(KeyedStore(MemoryBackend()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
     faults, limits = Faults(settings.reports, None, settings.limits), settings.limits
     app.state.hall = Hall(settings, house, files(), faults, Buckets(limits.requests))

@@ -26,7 +26,7 @@ _NO_TABLE_NEEDS: Final = re.compile(
 _PURE: Final = ("jinja2", "markupsafe", "mypy_extensions", "structlog")
 _STAYS_HERE: Final = re.compile(
     r"(cli|client|conformance|editions|envs|web|lab/(arena|reports|runs|tuning)|picture/press"
-    r"|table/keeping/sql)/|__main__|games/\w+/sight/"
+    r"|store/sql)/|__main__|games/\w+/sight/"
 )
 _OWN_PAGE: Final = re.compile(
     r"web/((pages/)?__init__|pages/(briefs|drawing|own))\.py"

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from msgspec import Struct
 
-from fairyring.table.keeping.sql.schema import STANDINGS, TABLES
-from fairyring.table.keeping.sql.store import SqlStore
+from fairyring.store.sql.schema import STANDINGS, TABLES
+from fairyring.store.sql.store import SqlStore
 
 
 class Many(Struct, frozen=True):

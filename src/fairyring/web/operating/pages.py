@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from fairyring.kernel.words import marked, say
-from fairyring.table.house import NoSuchTable
+from fairyring.table.tables import NoSuchTable
 from fairyring.web.barred import Bar, Does, Kind
 from fairyring.web.faults import table_of
 from fairyring.web.hall import hall_of

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterable
 
 from fairyring.kernel.words import listed, say, say_many
-from fairyring.table.house import TableBrief
+from fairyring.table.tables import TableBrief
 
 
 def lines(briefs: Iterable[TableBrief]) -> list[dict[str, object]]:

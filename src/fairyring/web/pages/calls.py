@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say
-from fairyring.table.keeping.sql.calling.ways import Kind, Quiet, Way
+from fairyring.store.sql.notifications import Kind, Quiet, Way
 from fairyring.web.calling.call import Outcome
 from fairyring.web.calling.keys import is_service
 from fairyring.web.calling.mail import ADDRESS

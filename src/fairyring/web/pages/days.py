@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.games import keys
 from fairyring.kernel.words import marked, say
 from fairyring.record.puzzle import stars_of
-from fairyring.table import seeds
+from fairyring.table import solo
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.page import page
@@ -20,7 +20,7 @@ async def days(request: Request) -> Response:
     """Show the days that can be played, each with its par and the visitor's best result."""
     hall = hall_of(request)
     visitor = hall.people.visitor(request)
-    open_days = seeds.days_back(seeds.today())
+    open_days = solo.days_back(solo.today())
     bests = await hall.house.days.bests(visitor.person, open_days)
     hall.house.find_out([open_days[0], *bests])
     return page(
@@ -48,12 +48,12 @@ async def open_day(request: Request) -> Response:
     if isinstance(visitor, Response):
         return visitor
     asked = text_in(form, "day")
-    chosen = {day.isoformat(): day for day in seeds.days_back(seeds.today())}.get(asked)
-    if chosen is None or seeds.GAME not in keys():
+    chosen = {day.isoformat(): day for day in solo.days_back(solo.today())}.get(asked)
+    if chosen is None or solo.GAME not in keys():
         raise HTTPException(404, marked("The deal of this day is not open."))
     hall = hall_of(request)
     deal = await hall.house.days.deal(chosen)
-    table = await new_table(request, visitor, seeds.GAME, 1, "bots", seed=deal.seed)
+    table = await new_table(request, visitor, solo.GAME, 1, "bots", seed=deal.seed)
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response

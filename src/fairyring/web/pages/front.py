@@ -14,8 +14,8 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.loading.protocols import SheetModule
 from fairyring.kernel.words import marked, say
-from fairyring.table import seeds
-from fairyring.table.house import FIRST_BRIEFS, NoSuchTable, TableBrief
+from fairyring.table import solo
+from fairyring.table.tables import FIRST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing
 from fairyring.web.art import art_of
 from fairyring.web.hall import hall_of
@@ -49,7 +49,7 @@ async def home(request: Request) -> Response:
         usual_character=USUAL,
         games=[_on_the_shelf(game_of(key)) for key in keys()],
         tables=tables,
-        today=seeds.today().isoformat() if seeds.GAME in keys() else "",
+        today=solo.today().isoformat() if solo.GAME in keys() else "",
         more_tables=len(briefs) > len(tables) or len(briefs) == FIRST_BRIEFS,
         passkeys_at=passkeys_at(request),
     )

@@ -5,7 +5,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
 
 from fairyring.kernel.words import marked, say
-from fairyring.table.taken_along import taken_along
+from fairyring.table.archive import archive_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of
 from fairyring.web.pages.page import page
@@ -27,7 +27,7 @@ async def export(request: Request) -> Response:
     told = [
         {"id": one.id, "made_on": one.made_on, "added": one.added, "used": one.used} for one in kept
     ]
-    packed = taken_along(hall.house, visitor.person, visitor.name, {"passkeys": told})
+    packed = archive_of(hall.house, visitor.person, visitor.name, {"passkeys": told})
     return StreamingResponse(
         packed, media_type="application/zip", headers={"content-disposition": named}
     )

@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import say
 from fairyring.record import BadName
-from fairyring.table.house import MOST_BRIEFS
+from fairyring.table.tables import MOST_BRIEFS
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import lines

@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from fairyring.kernel.words import listed, say
-from fairyring.table.house import House
-from fairyring.table.own.played import Game, by_character, by_game, games, name_of
+from fairyring.table.people import Game, by_character, by_game, games, name_of
+from fairyring.table.tables import Tables
 
 _MOST_SHOWN: Final = 30
 """The number of finished games on the page; all of them can be downloaded."""
 
 
-async def played(house: House, person: str) -> dict[str, Any]:
+async def played(house: Tables, person: str) -> dict[str, Any]:
     """Return a person's results for the template."""
     found = list(games(person, await house.own.finished(person)))
     best = await house.own.won(person)

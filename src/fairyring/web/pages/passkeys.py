@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say
-from fairyring.table.keeping.sql.passkeys import MOST, Passkey
+from fairyring.store.sql.passkeys import MOST, Passkey
 from fairyring.web.devices import browser_of
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.briefs import ago

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 import msgspec
 
 from fairyring.kernel.display import scene
-from fairyring.table.spoken import wire
+from fairyring.table import wire
 
 _PARTS: Final = (
     wire.TableView,

@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from fairyring.kernel.words import marked, say, unsteered
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.faults.passed import MOST_MESSAGES, Passed
-from fairyring.table.seen.faults.report import report_of
+from fairyring.table.views.fault_messages import MOST_MESSAGES, Passed
+from fairyring.table.views.fault_report import report_of
 from fairyring.web.devices import browser_of
 from fairyring.web.faults import ENDING, NotTaken
 from fairyring.web.hall import hall_of

@@ -19,11 +19,11 @@ from fairyring.kernel.options import BadOption
 from fairyring.kernel.words import marked, naming, say
 from fairyring.lab.analysis import digest_of
 from fairyring.record import BadName, verify, write
-from fairyring.table.house import NoSuchTable
-from fairyring.table.keeping.pace import Pace
-from fairyring.table.keeping.rows import Kind
+from fairyring.store.pace import Pace
+from fairyring.store.rows import Kind
 from fairyring.table.live import LiveTable
-from fairyring.table.seen.viewpoint import viewpoint
+from fairyring.table.tables import NoSuchTable
+from fairyring.table.views.viewpoint import viewpoint
 from fairyring.web.hall import hall_of
 from fairyring.web.messages import Kept, Verdict
 from fairyring.web.pages.forms import form_of, named, text_in

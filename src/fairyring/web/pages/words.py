@@ -10,7 +10,7 @@ import msgspec
 from markupsafe import Markup
 
 from fairyring.kernel.words import marked, marked_as, say
-from fairyring.table.folding.sitting.talk import SIGNS
+from fairyring.table.state.chat import SIGNS
 
 WORDS: Final = {
     "connecting": marked("Opening the table …"),

@@ -21,7 +21,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from fairyring.table.keeping.sql.passkeys import Passkey
+from fairyring.store.sql.passkeys import Passkey
 from fairyring.web.passkeys.place import Place
 
 _HOUSE: Final = "Fairyring"

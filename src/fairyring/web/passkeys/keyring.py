@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from starlette.requests import HTTPConnection
 
-from fairyring.table.keeping.sql.passkeys import Passkeys
+from fairyring.store.sql.passkeys import Passkeys
 from fairyring.web.limits import Buckets, Pace
 from fairyring.web.passkeys.place import Place, place_of
 from fairyring.web.passkeys.tickets import Tickets

@@ -19,8 +19,8 @@ from fairyring.games import game as game_of, keys
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked, say
 from fairyring.record import BadName
-from fairyring.table.keeping.trouble import Trouble
-from fairyring.table.spoken.flaws import flaw_of
+from fairyring.store.base import Trouble
+from fairyring.table.wire.requests import flaw_of
 from fairyring.web.hall import hall_of
 from fairyring.web.messages import (
     GameBrief,

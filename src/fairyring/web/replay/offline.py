@@ -13,8 +13,8 @@ from urllib.parse import quote
 
 import msgspec
 
-from fairyring.table.replaying.film import Eyes, Film
-from fairyring.table.spoken.wire import Reel, write
+from fairyring.table.replay.film import Eyes, Film
+from fairyring.table.wire import Reel, write
 from fairyring.web.art import drawn
 from fairyring.web.static import Statics
 

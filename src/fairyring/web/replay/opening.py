@@ -10,8 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from fairyring.bots.characters import OFFERED, USUAL
 from fairyring.kernel.words import marked, say
 from fairyring.lab.analysis import digest_of
-from fairyring.table.replaying.opened import MOST_CHARACTERS, NotOpened, opened
-from fairyring.table.replaying.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.upload import MOST_CHARACTERS, NotOpened, opened
 from fairyring.web.addresses import whole
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in

@@ -12,9 +12,9 @@ from starlette.responses import Response
 from fairyring import picture
 from fairyring.kernel.words import marked
 from fairyring.lab.analysis import digest_of
-from fairyring.table.replaying.film import Eyes
-from fairyring.table.replaying.source import called
-from fairyring.table.spoken import wire
+from fairyring.table import wire
+from fairyring.table.replay.film import Eyes
+from fairyring.table.replay.source import called
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.making.files import packed

@@ -8,8 +8,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
-from fairyring.table.replaying import source
-from fairyring.table.replaying.film import Eyes
+from fairyring.table.replay import source
+from fairyring.table.replay.film import Eyes
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.waiting import made_in

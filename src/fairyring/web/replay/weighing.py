@@ -10,16 +10,16 @@ from starlette.responses import Response
 
 from fairyring.kernel.action import UnknownNotation
 from fairyring.lab.analysis import digest_of
-from fairyring.table.replaying.analyses import TooMany
-from fairyring.table.replaying.deciding import (
+from fairyring.table import wire
+from fairyring.table.replay.analysis import (
     NO_DECISION,
     NOT_OVER,
     NotPossible,
+    TooMany,
     decider,
     found_so_far,
     weighed,
 )
-from fairyring.table.spoken import wire
 from fairyring.web.addresses import number_in
 from fairyring.web.hall import hall_of
 from fairyring.web.pages.waiting import BUSY, done_in, made_in

@@ -21,7 +21,7 @@ from prometheus_client import (
 )
 
 from fairyring import __version__
-from fairyring.table.keeping.events import Body, Move
+from fairyring.store.events import Body, Move
 from fairyring.table.services import Lap, Step, unmeasured
 from fairyring.web.watching.pauses import Pauses
 from fairyring.web.watching.watch import Now, Place, Watch, Where

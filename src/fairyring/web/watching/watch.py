@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from fairyring.table.keeping.events import Body
+from fairyring.store.events import Body
 from fairyring.table.services import Lap, unmeasured
 
 Where = Literal["connection", "page", "socket", "table"]

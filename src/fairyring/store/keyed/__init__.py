@@ -1,0 +1,1 @@
+"""A store without SQL: rows as texts by key, a minimal interface that a browser can provide."""

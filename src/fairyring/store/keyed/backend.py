@@ -1,0 +1,107 @@
+"""The backend of a keyed store: rows by key, transactions, and keys that can be added only once.
+
+There is a drawer for each table of the schema, and two more for keys that must be unique. The rows
+are JSON texts; a backend never parses them. The comments below list the parts of each key.
+"""
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, get_args
+
+from fairyring.store.base import NumberTaken
+
+Drawer = Literal[
+    "tables",  # id
+    "events",  # table, number
+    "guests",  # table, person
+    "standings",  # table
+    "results",  # table
+    "lived",  # 1
+    "outages",  # since
+    "houses",  # id
+    "leases",  # table
+    "shelf",  # kind, digest
+    "devices",  # id
+    "links",  # digest
+    "links_to",  # key of a link to a table
+    "asked",  # table, person, request id
+]
+DRAWERS: tuple[Drawer, ...] = get_args(Drawer)
+
+Part = str | float
+Key = tuple[Part, ...]
+
+
+@dataclass
+class Change:
+    """A transaction: rows that are written together."""
+
+    add: list[tuple[Drawer, Key, str]] = field(default_factory=list)
+    """Rows that must not exist yet."""
+    put: list[tuple[Drawer, Key, str]] = field(default_factory=list)
+    """Rows that replace existing ones, if any."""
+    remove: list[tuple[Drawer, Key]] = field(default_factory=list)
+
+
+class Backend(Protocol):
+    """A place for rows: a browser's database, or a dictionary in tests."""
+
+    def alone(self) -> AbstractAsyncContextManager[object]:
+        """Return a lock that excludes every other holder of it, in this process or another."""
+
+    async def write(self, change: Change) -> None:
+        """Store a transaction durably, all or nothing.
+
+        Raises NumberTaken if an added key exists.
+        """
+
+    async def get(self, drawer: Drawer, key: Key) -> str | None:
+        """Return the row with this key, or None."""
+
+    async def range(
+        self, drawer: Drawer, under: Key = (), after: Part | None = None
+    ) -> list[tuple[Key, str]]:
+        """Return the rows whose keys begin with `under`, in order.
+
+        With `after`, return only those whose next part of the key is greater.
+        """
+
+    async def close(self) -> None:
+        """Release the resources."""
+
+
+class MemoryBackend:
+    """Implements `Drawers` in memory; empty at first."""
+
+    def __init__(self) -> None:
+        self._rows: dict[Drawer, dict[Any, str]] = {drawer: {} for drawer in DRAWERS}
+        self._turn = asyncio.Lock()
+
+    def alone(self) -> AbstractAsyncContextManager[object]:
+        return self._turn
+
+    async def write(self, change: Change) -> None:
+        given = [(drawer, key) for drawer, key, _ in change.add]
+        if len({*given}) < len(given) or any(key in self._rows[drawer] for drawer, key in given):
+            raise NumberTaken
+        for drawer, key, text in [*change.add, *change.put]:
+            self._rows[drawer][key] = text
+        for drawer, key in change.remove:
+            self._rows[drawer].pop(key, None)
+
+    async def get(self, drawer: Drawer, key: Key) -> str | None:
+        return self._rows[drawer].get(key)
+
+    async def range(
+        self, drawer: Drawer, under: Key = (), after: Part | None = None
+    ) -> list[tuple[Key, str]]:
+        first = len(under)
+        return [
+            (key, self._rows[drawer][key])
+            for key in sorted(self._rows[drawer])
+            if key[:first] == under and (after is None or key[first] > after)
+        ]
+
+    async def close(self) -> None:
+        pass

@@ -1,1 +1,0 @@
-"""Solitaire games: best results, the deal of the day, par, and exact solutions."""

@@ -1,0 +1,1 @@
+"""Automatic progress of tables: bots, clocks, leases, and notifications between servers."""

@@ -1,1 +1,0 @@
-"""Doorbells: how a process notifies the others that a table has news."""

@@ -1,0 +1,74 @@
+"""Chat requests and chat settings: checked, and turned into events."""
+
+from typing import Final
+
+from fairyring.kernel.words import marked, say
+from fairyring.record import printable
+from fairyring.store import events
+from fairyring.table.commands.room import check_own, checked_name
+from fairyring.table.state.table import TableState
+from fairyring.table.wire import Host, React, Say
+from fairyring.table.wire.requests import Refusal
+
+SOONEST: Final = 300
+"""Seconds: the shortest delay for onlookers to see all hands, since a player could look on too."""
+TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
+
+
+def talk(state: TableState, person: str, asked: Say) -> events.Said | events.SaidBeside:
+    """Send a chat message, from one's seat or as an onlooker."""
+    held = state.roster.held(person)
+    text = " ".join(asked.text.split())
+    if not text or not printable(text):
+        raise Refusal("malformed", say("A line of chat is made of characters that can be printed."))
+    if not held:
+        return events.SaidBeside(_beside(state, asked), text)
+    if state.hosted.talk != "open":
+        raise Refusal("not_now", say("The host closed the chat of this table."))
+    return events.Said(held[0], text)
+
+
+def _beside(state: TableState, asked: Say) -> str:
+    """Return the name of an onlooker who may chat."""
+    if state.hosted.onlookers == "silent":
+        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
+    if state.hosted.late and state.phase != "room":
+        raise Refusal("not_yours", say(TOLD_LATE))
+    if asked.name is None:
+        raise Refusal("malformed", say("Say what you are called, too."))
+    name = checked_name(asked.name)
+    check_own(name, [seat.name for seat in state.roster.seats])
+    return name
+
+
+def react(state: TableState, person: str, asked: React) -> events.Signed:
+    """Send a ready-made message."""
+    held = state.roster.held(person)
+    if not held:
+        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
+    if state.hosted.talk == "closed":
+        raise Refusal("not_now", say("The host closed the chat of this table."))
+    return events.Signed(held[0], asked.sign)
+
+
+def host(state: TableState, person: str, asked: Host) -> events.Hosted:
+    """Change the settings for chat and onlookers."""
+    if person != state.roster.host:
+        raise Refusal("not_yours", say("Only the host of the table can choose that."))
+    now = state.hosted
+    if asked.late is not None and asked.late != now.late and state.phase != "room":
+        raise Refusal("not_now", say("What onlookers see can only be chosen before the game."))
+    if asked.late is not None and 0 < asked.late < SOONEST:
+        raise Refusal(
+            "illegal",
+            say(
+                "Onlookers see hands never, or {minutes} minutes late at least.",
+                minutes=SOONEST // 60,
+            ),
+        )
+    return events.Hosted(
+        now.talk if asked.talk is None else asked.talk,
+        now.onlookers if asked.onlookers is None else asked.onlookers,
+        now.late if asked.late is None else asked.late,
+        now.invited if asked.invited is None else None if asked.invited < 0 else asked.invited,
+    )

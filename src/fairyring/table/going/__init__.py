@@ -1,1 +1,0 @@
-"""Automatic progress of tables: bots, clocks, leases, and notifications between houses."""

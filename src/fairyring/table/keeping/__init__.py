@@ -1,1 +1,0 @@
-"""The stored events of tables, and the stores that hold them."""

@@ -1,1 +1,0 @@
-"""Bug reports: what a seat saw, and the last messages between its page and the table."""
