@@ -16,11 +16,12 @@ from typing import Any, Final
 from sampling import Sampler
 
 from fairyring.web import launch
-from fairyring.web.limits import Limits, Pace
+from fairyring.web.limits import Budget, Limits, Pace
 from fairyring.web.settings import Settings
 from fairyring.web.watching.watch import Place
 
 _FREE: Final = Pace(1_000_000, 1_000_000)
+_ALL_TIME: Final = Budget(1_000.0, 1_000.0)
 UNLIMITED: Final = Limits(
     requests=_FREE,
     tables=_FREE,
@@ -28,6 +29,10 @@ UNLIMITED: Final = Limits(
     messages_of_person=_FREE,
     offences=_FREE,
     frames=_FREE,
+    loop_of_client=_ALL_TIME,
+    loop_of_person=_ALL_TIME,
+    loop_of_table=_ALL_TIME,
+    loop_of_questions=_ALL_TIME,
     sockets_of_person=1_000_000,
     sockets_of_client=1_000_000,
     connections=100_000,

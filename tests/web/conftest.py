@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fairyring.table.state.table import TableState
 from fairyring.web import launch
-from fairyring.web.limits import Limits, Pace
+from fairyring.web.limits import Budget, Limits, Pace
 from fairyring.web.settings import Settings
 
 T = TypeVar("T")
@@ -28,6 +28,7 @@ T = TypeVar("T")
 SECRET = b"a secret of the tests, 32 bytes."
 PATIENCE = 60
 """Seconds that a test waits for an answer, on a machine however busy."""
+UNLIMITED = Budget(1000.0, 1000.0)
 ROOMY = Limits(
     requests=Pace(10_000, 10_000),
     tables=Pace(10_000, 10_000),
@@ -36,6 +37,10 @@ ROOMY = Limits(
     messages_of_person=Pace(10_000, 10_000),
     offences=Pace(10_000, 10_000),
     frames=Pace(10_000, 10_000),
+    loop_of_client=UNLIMITED,
+    loop_of_person=UNLIMITED,
+    loop_of_table=UNLIMITED,
+    loop_of_questions=UNLIMITED,
 )
 """Limits that no test meets by accident."""
 

@@ -320,6 +320,8 @@ def test_a_silent_socket_is_closed(site, monkeypatch):
 class Deaf:
     """A client that neither reads nor writes, at a table where something happens."""
 
+    path_params: ClassVar[dict[str, str]] = {}
+
     async def receive(self) -> bytes:
         return b"{}" if self.tells else await asyncio.Event().wait()
 

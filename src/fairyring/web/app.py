@@ -36,6 +36,7 @@ from fairyring.web.hall import Hall, hall_of
 from fairyring.web.hosts import KnownHosts
 from fairyring.web.limits import Buckets
 from fairyring.web.logs import OfTable
+from fairyring.web.loop_time import LoopTime
 from fairyring.web.operating import pages as operating
 from fairyring.web.operating.census import Census
 from fairyring.web.operating.doors import Doors
@@ -157,6 +158,7 @@ ROUTES: Final = (
 def create_app(settings: Settings, watch: Watch) -> Starlette:
     """Return the application of one server."""
     requests = Buckets(settings.limits.requests)
+    loop_time = LoopTime(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -170,7 +172,9 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        hall = app.state.hall = Hall(settings, house, files, faults, requests, watch, keyring)
+        hall = app.state.hall = Hall(
+            settings, house, files, faults, requests, loop_time, watch, keyring
+        )
         app.state.office = office
         app.state.operator = (
             Operator(settings.operator, settings.secrets, census) if settings.operator else None
@@ -192,7 +196,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Middleware(Counted, watch),
             Middleware(InOwnLanguage),
             Middleware(SafeHeaders, settings.public_url),
-            Middleware(Paced, requests),
+            Middleware(Paced, requests, loop_time),
             Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(Packed, minimum_size=1000, compresslevel=6),

@@ -12,7 +12,7 @@ class Closing(IntEnum):
     RESTART = 1012
     """The server stops or restarts."""
     BEHIND = 1013
-    """The client took too long to read."""
+    """The client took too long to read, or asked for more than the server has time for."""
     IDLE = 4000
     """Nothing arrived for too long, not even a Ping. A client that wakes up reconnects."""
     STRANGER = 4403
@@ -33,7 +33,7 @@ class Closing(IntEnum):
 MEANINGS = {
     Closing.BROKEN: "Something failed at the server; connect again and ask again.",
     Closing.RESTART: "The server stops or starts again; connect again.",
-    Closing.BEHIND: "You took too long to read; connect again.",
+    Closing.BEHIND: "You took too long to read, or asked for too much; connect again.",
     Closing.IDLE: "Nothing came from you for too long, not even a ping; connect again.",
     Closing.STRANGER: "You were not admitted to this table; open a link to it first.",
     Closing.NO_TABLE: "There is no such table.",

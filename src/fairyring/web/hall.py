@@ -10,6 +10,7 @@ from fairyring.table.tables import Tables
 from fairyring.web.barred import Barred
 from fairyring.web.faults import Faults
 from fairyring.web.limits import Buckets, Counters
+from fairyring.web.loop_time import LoopTime
 from fairyring.web.making.files import Files
 from fairyring.web.making.lane import Lane
 from fairyring.web.passkeys.keyring import Keyring
@@ -29,6 +30,7 @@ class Hall:
     statics: Statics
     faults: Faults
     requests: Buckets
+    loop_time: LoopTime
     watch: Watch = field(default_factory=Watch)
     keyring: Keyring | None = None
     """The passkeys with which people sign in; None without the library for them."""

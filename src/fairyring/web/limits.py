@@ -18,6 +18,14 @@ class Pace:
     burst: int
 
 
+@dataclass(frozen=True)
+class Budget:
+    """Seconds of the event loop that a payer gets each second, and the most to be saved up."""
+
+    share: float
+    most: float
+
+
 @dataclass(frozen=True, kw_only=True)
 class Limits:
     """The limits of one client, person or connection. A client is an address on the network."""
@@ -46,6 +54,13 @@ class Limits:
     """Frames on one socket, of any kind; messages and pings are one each."""
     sockets_of_person: int = 16
     sockets_of_client: int = 128
+    loop_of_client: Budget = Budget(0.25, 1.0)
+    """Time of the event loop for one client (see `loop_time.py`)."""
+    loop_of_person: Budget = Budget(0.1, 0.5)
+    loop_of_table: Budget = Budget(0.15, 0.5)
+    """Time of the event loop for questions about one table; to play is not limited by it."""
+    loop_of_questions: Budget = Budget(0.5, 1.0)
+    """Time of the event loop for all questions, so that half of it is left for play."""
     body_bytes: int = 16_384
     """The largest body of a request."""
     connections: int = 8_192

@@ -5,6 +5,7 @@ own pages; programs other than browsers send no origin, and hold no cookies of o
 contain a token (`people.py`).
 """
 
+from collections.abc import Awaitable
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from fairyring.kernel.words import say
 from fairyring.web.guard.clients import client_at
 from fairyring.web.limits import Buckets
+from fairyring.web.loop_time import LoopTime, Payers
 
 POLICY: Final = "; ".join(
     (
@@ -46,6 +48,8 @@ ONLY_ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
 """With it browsers ask for no page of ours without encryption, for a year."""
 # A picture opened by itself is a document of its own.
 PICTURE_HEADERS: Final = {"content-security-policy": "default-src 'none'"}
+_UNPAID: Final = ("/health", "/ready", "/operator")
+"""Paths for operating the server, which nobody's requests may delay."""
 _READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -114,20 +118,40 @@ def own_origin(request: HTTPConnection, public_url: str) -> bool:
 
 
 class Paced:
-    """Middleware that refuses requests of a client that sends too many, including sockets."""
+    """Middleware that refuses requests of a client that sends too many, including sockets.
 
-    def __init__(self, app: ASGIApp, buckets: Buckets) -> None:
+    It also lets a client wait whose requests take too much time of the event loop.
+    """
+
+    def __init__(self, app: ASGIApp, buckets: Buckets, loop_time: LoopTime) -> None:
         self._app = app
         self._buckets = buckets
+        self._loop_time = loop_time
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "lifespan" and not self._buckets.take(client_of(HTTPConnection(scope))):
-            refusal = PlainTextResponse(
-                say("Too many requests; wait a moment."), 429, {"retry-after": "5"}
-            )
-            await refusal(scope, receive, send)
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
             return
-        await self._app(scope, receive, send)
+        payers = Payers(client_of(HTTPConnection(scope)))
+        # A socket lives long, and pays for its messages itself.
+        paid = scope["type"] == "http" and not scope["path"].startswith(_UNPAID)
+        if self._buckets.take(payers.address) and (
+            not paid or await self._loop_time.admit(payers, question=False)
+        ):
+            if paid:
+                answer = _awaited(self._app(scope, receive, send))
+                await self._loop_time.measured(payers, answer, question=False)
+            else:
+                await self._app(scope, receive, send)
+            return
+        refusal = PlainTextResponse(
+            say("Too many requests; wait a moment."), 429, {"retry-after": "5"}
+        )
+        await refusal(scope, receive, send)
+
+
+async def _awaited(answer: Awaitable[None]) -> None:
+    await answer
 
 
 def client_of(connection: HTTPConnection) -> str:

@@ -5,7 +5,7 @@ offences close the socket. `closing.py` explains the codes.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -23,6 +23,7 @@ from fairyring.table.views.connection import Closed, Connection
 from fairyring.web.closing import Closing
 from fairyring.web.hall import Hall, hall_of
 from fairyring.web.limits import Bucket
+from fairyring.web.loop_time import Payers
 from fairyring.web.security import client_of, own_origin
 
 SEND_SECONDS: Final = 10.0
@@ -37,6 +38,8 @@ LARGEST_FRAME: Final = 65_536
 _ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
 """Requests that may take a while."""
 _TALK: Final = wire.Say | wire.React
+_QUESTIONS: Final = wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
+"""Requests that only show something."""
 
 log = structlog.get_logger("fairyring.web")
 
@@ -45,9 +48,9 @@ class Host(Protocol):
     """A place that a device can connect to: a live table, or a lesson."""
 
     def connect(self, person: str) -> Connection: ...
-    async def ask(
+    def ask(
         self, connection: Connection, message: wire.FromClient
-    ) -> wire.ToClient | None: ...
+    ) -> Coroutine[Any, Any, wire.ToClient | None]: ...
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -120,6 +123,7 @@ class _Talk:
         self._table = table
         self.person = person
         self.client = client_of(socket)
+        self._payers = Payers(self.client, person, socket.path_params.get("id", ""))
         self._messages = Bucket(hall.settings.limits.messages)
         self._offences = Bucket(hall.settings.limits.offences)
         self._errands: set[asyncio.Task[None]] = set()
@@ -137,6 +141,8 @@ class _Talk:
             self._failed.set_result(Closing.STRANGER)
 
     async def _talk(self) -> Closing | None:
+        if not await self._hall.loop_time.admit(self._payers, question=True):
+            return Closing.BEHIND
         connection = self._table.connect(self.person)
         listening = asyncio.create_task(self._listen(connection))
         telling = asyncio.create_task(self._tell(connection))
@@ -158,7 +164,8 @@ class _Talk:
     async def _tell(self, connection: Connection) -> Closing | None:
         """Send the messages of the table, until it sends no more."""
         while True:
-            await self._send(await connection.receive())
+            message = self._hall.loop_time.charged(self._payers, connection.receive())
+            await self._send(await message)
 
     async def _listen(self, connection: Connection) -> Closing | None:
         """Pass the client's requests to the table; slow ones delay no others."""
@@ -200,11 +207,27 @@ class _Talk:
             self._failed.set_exception(wrong)
 
     async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
-        answer = await self._table.ask(connection, message)
+        answer = await self._answer(connection, message)
         if isinstance(answer, wire.Refused):
             self._hall.watch.refused("table", answer.reason)
         if answer is not None:
             await self._send(wire.write(answer))
+
+    async def _answer(
+        self, connection: Connection, message: wire.FromClient
+    ) -> wire.ToClient | None:
+        """Return the table's answer, when those who pay for it have time of the loop left."""
+        asking = self._table.ask(connection, message)
+        if isinstance(message, wire.Ping):
+            return await asking
+        question = isinstance(message, _QUESTIONS)
+        if await self._hall.loop_time.admit(self._payers, question=question):
+            return await self._hall.loop_time.measured(self._payers, asking, question=question)
+        asking.close()
+        if isinstance(message, wire.Hello):
+            raise _TooSlow
+        sent = getattr(message, "id", "")  # a few messages have none
+        return wire.Refused("too_many", say("Wait a moment, then send it again."), sent)
 
     def _read(self, data: bytes) -> wire.FromClient | wire.Refused:
         """Decode a message, or return why it is refused."""

@@ -29,6 +29,7 @@ from fairyring.web import art
 from fairyring.web.faults import Faults
 from fairyring.web.hall import Hall
 from fairyring.web.limits import Buckets
+from fairyring.web.loop_time import LoopTime
 from fairyring.web.pages import front, leaving, rules
 from fairyring.web.pages.drawing import folder_of, relative
 from fairyring.web.pages.language import InOwnLanguage
@@ -105,7 +106,9 @@ async def pages() -> dict[str, bytes]:
     house = Tables(KeyedStore(MemoryBackend()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
     faults, limits = Faults(settings.reports, None, settings.limits), settings.limits
-    app.state.hall = Hall(settings, house, files(), faults, Buckets(limits.requests))
+    app.state.hall = Hall(
+        settings, house, files(), faults, Buckets(limits.requests), LoopTime(limits)
+    )
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://site") as client:
