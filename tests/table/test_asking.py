@@ -1,9 +1,11 @@
 import pytest
+from msgspec import structs
 from seated import ANA, BEN, CLEO, EVE, Device, friends, mover, opened
 
 from fairyring.kernel.display.preview import Coming
 from fairyring.kernel.display.scene import touched
-from fairyring.table import wire
+from fairyring.table import answers, wire
+from fairyring.table.views.why import because
 
 pytestmark = pytest.mark.anyio
 
@@ -255,3 +257,56 @@ async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, workers):
         assert (await ana.ask(wire.Hello, version=99)).reason == "unknown"
         assert await ana.ask(wire.Ping) == wire.Pong()
         assert isinstance(Device(table, ANA).connection, type(ana.connection))
+
+
+async def test_the_same_question_is_worked_out_once_until_something_happens(
+    tmp_path, workers, monkeypatch
+):
+    worked_out = []
+
+    def counted(asked, *rest):
+        worked_out.append(asked.about)
+        return because(asked, *rest)
+
+    monkeypatch.setattr(answers, "because", counted)
+    async with opened(tmp_path, workers) as house:
+        _, devices = await friends(house, "gdfr", ANA, BEN)
+        mine, seat, other = await mover(devices)
+        about = mine.choices[0]
+        first = await mine.ask(wire.Why, id="one", seat=seat, about=about)
+        again = await mine.ask(wire.Why, id="two", seat=seat, about=about)
+        assert (first.id, again.id) == ("one", "two")
+        assert structs.replace(again, id="one") == first
+        assert len(worked_out) == 1
+        await other.ask(wire.Why, seat=1 - seat, about=about)
+        assert len(worked_out) == 2
+        await mine.act(seat, about)
+        await mine.ask(wire.Why, seat=seat, about=about)
+        assert len(worked_out) == 3
+
+
+async def test_a_question_is_not_worked_out_anew_for_what_others_do_in_secret(
+    tmp_path, workers, monkeypatch
+):
+    worked_out = []
+
+    def counted(asked, *rest):
+        worked_out.append(asked.seat)
+        return because(asked, *rest)
+
+    monkeypatch.setattr(answers, "because", counted)
+    async with opened(tmp_path, workers) as house:
+        table, (ana, ben) = await friends(house, "fairy_school", ANA, BEN)
+        secret = 0
+        for _ in range(40):
+            mine, seat, other = await mover((ana, ben))
+            hidden = 1 - seat
+            seen = table.state.seq_of((hidden,))
+            await other.ask(wire.Why, seat=hidden, about="x")
+            before = len(worked_out)
+            await mine.act(seat, mine.choices[0])
+            await other.ask(wire.Why, seat=hidden, about="x")
+            unseen = table.state.seq_of((hidden,)) == seen
+            assert len(worked_out) == before + (not unseen)
+            secret += unseen
+        assert secret

@@ -5,16 +5,18 @@ Advice for a seat is computed once for each position.
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
-from typing import assert_never
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, Final, TypeVar, assert_never
 
 from msgspec import structs
 
 from fairyring.bots.characters import ADVISER
+from fairyring.kernel.display.preview import Coming
 from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.explain.hint import hint_of, let_go_on
 from fairyring.kernel.position import Position
-from fairyring.kernel.words import naming, say
+from fairyring.kernel.words import naming, say, spoken
 from fairyring.store import events
 from fairyring.store.events import Body
 from fairyring.table import wire
@@ -28,6 +30,10 @@ from fairyring.table.views.connection import Connection
 from fairyring.table.views.viewpoint import Lifted
 from fairyring.table.views.why import because
 from fairyring.table.wire.requests import Refusal
+
+Made = TypeVar("Made")
+_MOST_RECENT: Final = 64
+"""Answers that a table keeps."""
 
 Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
 """Requests that change nothing, although a hint that was given is stored."""
@@ -49,6 +55,7 @@ class Answers:
         self._audience = audience
         self._helped = Advice(state, solo, thinkers)
         self._note = note
+        self._recent: OrderedDict[Hashable, Any] = OrderedDict()
 
     async def answer(self, connection: Connection, message: Aside) -> wire.ToClient | None:
         """Return the answer; None if a Whole follows, or nothing."""
@@ -93,16 +100,41 @@ class Answers:
 
     def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
-        play = moves.in_game(self._state)
-        view = play.position.veiled(asked.seat)
-        scene = self._scene(asked.seat)
-        return because(asked, self._state.game, view, scene)
+        moves.in_game(self._state)
+
+        def made() -> wire.Because:
+            view = moves.in_game(self._state).position.veiled(asked.seat)
+            return because(asked, self._state.game, view, self._scene(asked.seat))
+
+        told = self._once(asked.seat, ("why", asked.about, asked.carried), made)
+        return structs.replace(told, id=asked.id)
 
     def _scene(self, seat: int) -> Scene:
         play = moves.in_game(self._state)
-        with naming(self._state.roster.names()):
-            room = self._state.game.scene_module
-            return room.scene(play.position.veiled(seat), seat, play.settings)
+
+        def made() -> Scene:
+            with naming(self._state.roster.names()):
+                module = self._state.game.scene_module
+                return module.scene(play.position.veiled(seat), seat, play.settings)
+
+        return self._once(seat, ("scene",), made)
+
+    def _once(self, seat: int, asked: tuple[Hashable, ...], make: Callable[[], Made]) -> Made:
+        """Return what was made for a seat before, or make it.
+
+        It is made anew when the seat could notice that something happened, and not when it could
+        not: how long an answer takes must not tell of what others do in secret.
+        """
+        held = self._state.roster.held(self._state.roster.seats[seat].person)
+        key = (self._state.seq_of(held), seat, spoken(), *asked)
+        if key in self._recent:
+            self._recent.move_to_end(key)
+        else:
+            self._recent[key] = make()
+            if len(self._recent) > _MOST_RECENT:
+                self._recent.popitem(last=False)
+        made: Made = self._recent[key]
+        return made
 
     async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
         self._audience.check_in_sight(connection, asked.seat)
@@ -135,8 +167,12 @@ class Answers:
         if action is None or action not in view.actions(asked.seat):
             notation = repr(asked.notation)
             raise Refusal("illegal", say("{action} is not possible now.", action=notation))
-        with naming(self._state.roster.names()):
-            coming = game.coming(view, asked.seat, action)
+
+        def made() -> Coming | None:
+            with naming(self._state.roster.names()):
+                return game.coming(view, asked.seat, action)
+
+        coming = self._once(asked.seat, ("foresee", action.notation), made)
         return wire.Foreseen(asked.id, action.notation, coming)
 
 
