@@ -75,6 +75,7 @@ async def test_what_an_action_would_come_to_is_told_to_its_seat_and_changes_noth
         assert (await other.ask(wire.Foresee, seat=1 - seat, notation=notation)).reason == "illegal"
         assert table.state.seq == before
         monkeypatch.setitem(vars(table.game), "foresees", False)
+        table._answers._recent.clear()
         none = await mine.ask(wire.Foresee, id="none", seat=seat, notation=notation)
         assert none == wire.Foreseen("none", notation)
 
