@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   allPlaces, choicesAbout, choicesOf, fewTokens, firstTurn, inOneWay, inShort, leastTurned, marksOfTaps, nextTurn, numbered, placeAt, placesAtOnce,
-  placesOf, presses, standIns, toldOnce, touchable, turnsOf,
+  placesOf, presses, standIns, withoutTurns, touchable, turnsOf,
 } from '../../src/fairyring/browser/acting/choices.js';
 
 const tap = (piece) => ({ notation: `tap ${piece}`, label: '', gesture: { type: 'tap', piece, also: [], at: [] } });
@@ -112,7 +112,7 @@ test('a piece begins as it lay if that is allowed, and turns to the next allowed
 });
 
 test('choices that differ only in turns are told once, under their own numbers', () => {
-  assert.deepEqual(toldOnce(TILES).map(({ choice, number }) => [choice.notation, number]),
+  assert.deepEqual(withoutTurns(TILES).map(({ choice, number }) => [choice.notation, number]),
     [['t0', 1], ['u2', 4], ['pass', 5]]);
 });
 

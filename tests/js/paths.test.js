@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LENGTHS } from '../../src/fairyring/browser/motion/schedule.js';
-import { areaShared, carriedBy, changeOf, isNear, spotOf, unsaid, wayOf } from '../../src/fairyring/browser/motion/paths.js';
+import { areaShared, carriedBy, changeOf, isNear, spotOf, planWithoutFact, wayOf } from '../../src/fairyring/browser/motion/paths.js';
 
 const box = (x, y, width = 10, height = 14) => ({ x, y, width, height });
 const piece = (more = {}) => ({ id: 'a', zone: 'hand', at: [0], face: 'acorn', ...more });
@@ -21,12 +21,12 @@ test('a piece stays only in its place with its look; one that goes, flips or dis
 
 test('changes without a fact travel or turn over too, one shortly after the other', () => {
   const look = { zones: new Map([['a', 'hand']]), faces: new Map([['a', 'acorn']]) };
-  const does = (then, order = 0) => unsaid(look, piece(then), order)?.acts.map(({ how, start }) => [how, start]);
+  const does = (then, order = 0) => planWithoutFact(look, piece(then), order)?.acts.map(({ how, start }) => [how, start]);
   assert.equal(does({}), undefined);
   assert.deepEqual(does({ zone: 'table', face: '' }), [['move', 0]]);
   assert.deepEqual(does({ face: '' }, 2), [['turn', 120]]);
   assert.deepEqual(does({ face: '' }, 50), [['turn', 480]]);
-  assert.equal(unsaid(look, piece({ id: 'new' }), 0), undefined);
+  assert.equal(planWithoutFact(look, piece({ id: 'new' }), 0), undefined);
 });
 
 test('a piece on a ground moves and grows with it', () => {

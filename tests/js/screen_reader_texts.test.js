@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshIn, newsOf, questionOf, unsaid } from '../../src/fairyring/browser/around/screen_reader_texts.js';
+import { freshIn, newsOf, questionOf, questionLeft } from '../../src/fairyring/browser/around/screen_reader_texts.js';
 import { learn } from '../../src/fairyring/browser/common/words.js';
 
 learn(JSON.stringify({
@@ -59,9 +59,9 @@ test('news are told once, and a take-back by its first action', () => {
 
 test('a question does not repeat what the news just said', () => {
   const waits = state({ awaited: [1] });
-  assert.equal(unsaid('Waiting for Bo', ['It is the turn of Bo.'], waits, called), '');
-  assert.equal(unsaid('Bo moves. You may too.', ['It is the turn of Bo.'], waits, called), 'You may too.');
-  assert.equal(unsaid('Waiting for Bo', ['Bo ate.', 'Ana lays.'], waits, called), 'Waiting for Bo');
+  assert.equal(questionLeft('Waiting for Bo', ['It is the turn of Bo.'], waits, called), '');
+  assert.equal(questionLeft('Bo moves. You may too.', ['It is the turn of Bo.'], waits, called), 'You may too.');
+  assert.equal(questionLeft('Waiting for Bo', ['Bo ate.', 'Ana lays.'], waits, called), 'Waiting for Bo');
   const asks = state({ awaited: [0, 1] });
-  assert.equal(unsaid('Bo eats. And you? Choices: 1 Bo', ['Bo eats.'], asks, called), 'And you? Choices: 1 Bo');
+  assert.equal(questionLeft('Bo eats. And you? Choices: 1 Bo', ['Bo eats.'], asks, called), 'And you? Choices: 1 Bo');
 });

@@ -13,7 +13,7 @@ globalThis.window = new EventTarget();
 globalThis.document = Object.assign(new EventTarget(), { hidden: false });
 globalThis.WebSocket = { CONNECTING: 0, OPEN: 1, CLOSING: 2 };
 globalThis.crypto ??= (await import('node:crypto')).webcrypto;
-const { Line, MOST, Passed } = await import('../../src/fairyring/browser/line/socket.js');
+const { Line, MOST_MESSAGES, RecentMessages } = await import('../../src/fairyring/browser/line/socket.js');
 
 /** What opens no connection: a test says what happens to it. */
 class Socket extends EventTarget {
@@ -113,7 +113,7 @@ test('a connection that answers each ping stays', () => {
 });
 
 test('messages are kept with their age and direction', () => {
-  const passed = new Passed();
+  const passed = new RecentMessages();
   passed.keep('sent', '{"type":"ping"}', 1000);
   passed.keep('got', '{"type":"pong"}', 1500);
   assert.deepEqual(passed.told(2000), [
@@ -123,14 +123,14 @@ test('messages are kept with their age and direction', () => {
 });
 
 test('only the newest messages are kept', () => {
-  const passed = new Passed();
-  for (let n = 0; n < MOST + 5; n++) passed.keep('sent', `{"type":"ping","n":${n}}`);
-  assert.equal(passed.told().length, MOST);
+  const passed = new RecentMessages();
+  for (let n = 0; n < MOST_MESSAGES + 5; n++) passed.keep('sent', `{"type":"ping","n":${n}}`);
+  assert.equal(passed.told().length, MOST_MESSAGES);
   assert.equal(passed.told()[0].sent.n, 5);
 });
 
 test('together they are bounded in size, however long one is', () => {
-  const passed = new Passed();
+  const passed = new RecentMessages();
   const long = JSON.stringify({ type: 'whole', log: 'x'.repeat(60_000) });
   for (let n = 0; n < 10; n++) passed.keep('got', long);
   assert.equal(passed.told().length, 1);

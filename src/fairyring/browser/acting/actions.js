@@ -5,11 +5,11 @@ import { revealHinted, revealPlaces } from '../board/reveal.js';
 import { byId } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { askWhy } from '../page/later.js';
-import { meant } from '../page/state.js';
+import { pieceMeant } from '../page/state.js';
 import { choicesOf, inOneWay, leastTurned, placeAt, placesOf, touched } from './choices.js';
 import { leavePlayed } from './focus.js';
 import { pickedFor, pickedUp, placeMeans, tapMeans, turnedOn } from './picked.js';
-import { foretell, isCareful } from './preview.js';
+import { drawPreview, isCareful } from './preview.js';
 import { drawSentence } from './prompt.js';
 
 /** @typedef {import('../common/types.js').App} App */
@@ -66,7 +66,7 @@ export function foresee(app, place) {
   if (app.foreseen === place) return;
   app.foreseen = place;
   drawSentence(app);
-  foretell(app);
+  drawPreview(app);
 }
 
 /**
@@ -76,7 +76,7 @@ export function foresee(app, place) {
 export function touch(app, tapped) {
   const { scene } = app.state ?? {};
   if (!scene) return;
-  const piece = meant(scene, tapped);
+  const piece = pieceMeant(scene, tapped);
   const { choices } = scene;
   switch (tapMeans(choices, piece, app.chosen, isCareful())) {
     case 'ask': {

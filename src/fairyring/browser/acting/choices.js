@@ -224,7 +224,7 @@ export function inOneWay(choices) {
  * The choices with their numbers, without those that differ from an earlier one only in a turn.
  * @param {Choice[]} choices
  */
-export function toldOnce(choices) {
+export function withoutTurns(choices) {
   const told = new Set();
   return choices.flatMap((choice, n) => {
     const { gesture } = choice;

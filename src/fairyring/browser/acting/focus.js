@@ -1,7 +1,7 @@
 /** Keeps the focus through every redraw, and moves it with the arrow keys. */
 
 import { pieceNodes } from '../board/board.js';
-import { viewOf } from '../board/field.js';
+import { viewportOf } from '../board/field.js';
 import { nearest } from '../board/nearest.js';
 import { set } from '../common/dom.js';
 import { say } from '../common/words.js';
@@ -151,7 +151,7 @@ export function focusOnFirst(things) {
 export function focusOn(node) {
   if (!(node instanceof HTMLElement)) return;
   node.focus({ preventScroll: true });
-  const view = viewOf(node);
+  const view = viewportOf(node);
   if (view) view.reveal(node);
   else node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   keepOneStop();

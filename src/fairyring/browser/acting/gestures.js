@@ -1,13 +1,13 @@
 /** Pointer and touch: tap a piece, drag it to a place, press long to ask about it. */
 
 import { pieceNodes, placeOf } from '../board/board.js';
-import { spotOn, viewOf } from '../board/field.js';
+import { spotOn, viewportOf } from '../board/field.js';
 import { isByFinger, isCrowded, isWithin, ringMeant } from '../board/nearest.js';
 import { drawTurn, leafOf, outlineOf } from '../board/piece.js';
 import { FAR, TWICE } from '../common/limits.js';
 import { finishMotion, isMoving } from '../motion/animations.js';
 import { ghostAt } from '../motion/ghosts.js';
-import { meant } from '../page/state.js';
+import { pieceMeant } from '../page/state.js';
 import { allPlaces, choicesOf, placeAt } from './choices.js';
 
 /** @typedef {import('../common/types.js').App} App */
@@ -53,7 +53,7 @@ export function listenToGestures(table, app, meaning) {
     if (swallow) return void (swallow = false);
     const target = targetOf(event);
     if (!target) return;
-    const view = viewOf(target);
+    const view = viewportOf(target);
     const ring = view && byFinger(event) ? ringNear(event) : target.closest('.place');
     if (ring === 'several') return void view?.closer(event);
     const place = ring && placeOf(ring);
@@ -149,7 +149,7 @@ function groundMeant(event, target, app) {
   const ground = target.closest('.zone');
   const zone = ground?.getAttribute('data-zone') ?? '';
   const choices = app.state?.scene?.choices ?? [];
-  const view = viewOf(target);
+  const view = viewportOf(target);
   if (!ground || !view) return placeAt(choices, zone, []) ?? null;
   const point = { x: event.clientX, y: event.clientY };
   const wide = view.cell * view.scale;
@@ -177,7 +177,7 @@ function pickUp(event, app, meaning) {
   const node = thingUnder(event);
   if (!node || event.button !== 0) return;
   const touched = node.dataset.piece ?? '';
-  const piece = app.state?.scene ? meant(app.state.scene, touched) : touched;
+  const piece = app.state?.scene ? pieceMeant(app.state.scene, touched) : touched;
   const timer = setTimeout(() => {
     if (held?.ghost) return;
     held = null;

@@ -1,13 +1,13 @@
 /** The keyboard: a whole game can be played with it alone. */
 
-import { passes } from '../around/curtain.js';
+import { passButtons } from '../around/curtain.js';
 import { announce } from '../around/screen_reader.js';
 import { pieceNodes, placeNode, placeOf } from '../board/board.js';
-import { viewOf } from '../board/field.js';
+import { viewportOf } from '../board/field.js';
 import { served } from '../common/addresses.js';
 import { dialog, el } from '../common/dom.js';
 import { say } from '../common/words.js';
-import { closeAdvice } from '../help/hint.js';
+import { closeHint } from '../help/hint.js';
 import { finishMotion } from '../motion/animations.js';
 import { numbered, placeKey } from './choices.js';
 import { focusOn, moveFocus } from './focus.js';
@@ -61,7 +61,7 @@ const DOES = {
   turn: ({ app }) => app.turn(1),
   turn_back: ({ app }) => app.turn(-1),
   let_go: ({ app }) => {
-    if (app.chosen === null && !app.aimed) return closeAdvice(app);
+    if (app.chosen === null && !app.aimed) return closeHint(app);
     const { aimed, chosen } = app;
     // First the sheet at a place closes, then the piece is put down.
     app.choose(aimed ? chosen : null);
@@ -80,12 +80,12 @@ function done(act) {
 
 /**
  * Zooms the field around the focused thing, or as it is.
- * @param {(view: import('../board/viewport.js').View, at?: {clientX: number, clientY: number}) => void} how
+ * @param {(view: import('../board/viewport.js').Viewport, at?: {clientX: number, clientY: number}) => void} how
  */
 function look(how) {
   const focus = document.activeElement;
-  const here = viewOf(focus);
-  const view = here ?? viewOf(document.querySelector('.cells'));
+  const here = viewportOf(focus);
+  const view = here ?? viewportOf(document.querySelector('.cells'));
   if (!view) return false;
   const box = here && focus?.getBoundingClientRect();
   how(view, box ? { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 } : undefined);
@@ -108,7 +108,7 @@ function whyHere(app, deeds) {
  */
 function count(digit, app) {
   const choices = app.state?.scene?.choices ?? [];
-  const others = choices.length ? [] : passes();
+  const others = choices.length ? [] : passButtons();
   clearTimeout(timer);
   digits += digit;
   const found = numbered(digits, choices.length || others.length);

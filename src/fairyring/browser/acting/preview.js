@@ -2,9 +2,9 @@
 
 import { announce } from '../around/screen_reader.js';
 import { placeOf } from '../board/board.js';
-import { isSet, kept } from '../common/settings.js';
+import { isOn, isSet } from '../common/settings.js';
 import { clearComing, drawComing } from '../motion/ghosts.js';
-import { meant } from '../page/state.js';
+import { pieceMeant } from '../page/state.js';
 import { choicesOf } from './choices.js';
 import { drawSentence } from './prompt.js';
 
@@ -35,7 +35,7 @@ let rest = '';
 export function listenToPointing(table, app) {
   const at = (/** @type {EventTarget | null} */ target) => {
     pointed = target instanceof Element ? target.closest('.place, .piece, .press') : null;
-    foretell(app);
+    drawPreview(app);
   };
   window.addEventListener('pointerdown', (event) => { byFinger = event.pointerType === 'touch'; }, { capture: true });
   window.addEventListener('pointermove', ({ clientX, clientY }) => { rest = `${clientX} ${clientY}`; });
@@ -49,12 +49,12 @@ export function listenToPointing(table, app) {
   table.addEventListener('focusout', () => { if (document.body.dataset.by === 'keys') at(null); });
   // When things scroll, the preview is drawn again at their new place.
   for (const moved of ['scroll', 'wheel']) {
-    window.addEventListener(moved, () => { if (app.coming) requestAnimationFrame(() => foretell(app)); }, { capture: true, passive: true });
+    window.addEventListener(moved, () => { if (app.coming) requestAnimationFrame(() => drawPreview(app)); }, { capture: true, passive: true });
   }
 }
 
 /** Draws the preview of the thing that is pointed at or picked up, or asks the server for it. @param {App} app */
-export function foretell(app) {
+export function drawPreview(app) {
   const now = momentOf(app);
   if (now !== since) {
     [since, pointed, due] = [now, null, ''];
@@ -85,7 +85,7 @@ async function wonder(app) {
   asking = false;
   if (since === then) known.set(notation, answer.type === 'foreseen' ? answer.coming : null);
   due = '';
-  foretell(app);
+  drawPreview(app);
 }
 
 /** The one choice that is pointed at, or the only one of the piece that is picked up. @param {App} app */
@@ -98,7 +98,7 @@ function wanted(app) {
   const open = foreseen ?? (node && placeOf(node));
   const may = open ? open.choices
     : notation ? scene.choices.filter((choice) => choice.notation === notation)
-      : choicesOf(scene.choices, chosen ?? meant(scene, piece ?? ''));
+      : choicesOf(scene.choices, chosen ?? pieceMeant(scene, piece ?? ''));
   return may.length === 1 ? may[0] : null;
 }
 
@@ -116,4 +116,4 @@ const momentOf = ({ state }) => `${state?.seq} ${state?.table.viewing}`;
  * otherwise. It holds for all choices, even those without a preview: a card that is taken cannot be
  * given back.
  */
-export const isCareful = () => kept('careful') || !isSet('careful') && (byFinger || matchMedia('(pointer: coarse)').matches);
+export const isCareful = () => isOn('careful') || !isSet('careful') && (byFinger || matchMedia('(pointer: coarse)').matches);

@@ -1,13 +1,13 @@
 /** The prompt: the next decision in one sentence, the buttons, and the tools hint and take-back. */
 
-import { toReach } from '../around/best.js';
-import { count } from '../around/clocks.js';
-import { lateIn } from '../around/onlookers.js';
+import { goals } from '../around/best.js';
+import { countDown } from '../around/clocks.js';
+import { delayInWords } from '../around/onlookers.js';
 import { pauseOf } from '../around/pause.js';
 import { shared } from '../around/screen_reader_texts.js';
 import { emblem, namesOf, standIn } from '../around/seats.js';
 import { nameOfPlace, pieceNodes, placeNode } from '../board/board.js';
-import { look } from '../board/piece.js';
+import { pictureOf } from '../board/piece.js';
 import { inline } from '../board/signs.js';
 import { isField, kindOf } from '../board/zones.js';
 import { at } from '../common/addresses.js';
@@ -58,7 +58,7 @@ export function drawPrompt(app, high) {
   drawPresses(app, state, high);
   drawAskedBack(app, state);
   drawTools(state);
-  drawNotes([...scene.notes, ...toReach(table)]);
+  drawNotes([...scene.notes, ...goals(table)]);
   const lost = byId('lost-hope');
   lost.hidden = !(table.lost_hope && table.phase === 'play');
   setText(lost, say('lost_hope'));
@@ -135,7 +135,7 @@ function drawWaiting(state) {
   const told = whose !== null ? say('turn_of', { name: namesOf(table, [whose])[0] }) : mine ? say('your_turn')
     : others.length ? say('waiting_for', { names: listed(namesOf(table, others)) })
       : say('nothing_moves');
-  const text = [table.viewing === null && (table.late ? say('watching_late', { time: lateIn(table.late) }) : say('watching')), told, mayInterrupt(scene) && say('may_too')]
+  const text = [table.viewing === null && (table.late ? say('watching_late', { time: delayInWords(table.late) }) : say('watching')), told, mayInterrupt(scene) && say('may_too')]
     .filter(Boolean).join(' ');
   if (box.dataset.said === text) return;
   box.dataset.said = text;
@@ -236,7 +236,7 @@ function tokenButton(app, { zones }, token, old) {
   const [place, up] = [zone ? nameOfPlace(zone, token.at) : '', app.chosen === token.id];
   const called = `${token.label}, ${place}`;
   if (button.getAttribute('aria-label') !== called) {
-    button.replaceChildren(el('span', { class: 'picked', 'aria-hidden': 'true' }, look(token, app)),
+    button.replaceChildren(el('span', { class: 'picked', 'aria-hidden': 'true' }, pictureOf(token, app)),
       el('span', { class: 'picks-label' }, `${token.label},`), el('span', {}, place));
     set(button, 'aria-label', called);
   }
@@ -260,7 +260,7 @@ function withoutPlaces(choices) {
  * itself.
  * @param {App} app
  */
-export function askBeside(app) {
+export function placePresses(app) {
   const box = byId('presses');
   const asking = box.hasAttribute('data-asking');
   const ring = app.aimed ? placeNode(app.aimed) : asking ? pieceNodes.get(app.chosen ?? '') : null;
@@ -287,7 +287,7 @@ function drawAskedBack(app, { table, scene }) {
   box.dataset.said = said;
   set(box, 'data-asked', asked !== null);
   box.replaceChildren();
-  if (table.hindrance) return box.append(...toKeep(table));
+  if (table.hindrance) return box.append(...recordLink(table));
   if (asked) {
     const name = table.seats[asked.seat]?.name;
     const answering = table.seats.filter((view) => view.yours && asked.waiting.includes(view.seat));
@@ -318,7 +318,7 @@ function drawAskedBack(app, { table, scene }) {
     const told = el('p', {}, say('gone', { name }));
     box.append(told);
     const bot = standIn(table);
-    if (time?.bot_at) count(told, time.bot_at, (short) => say('sits_in', { name, bot, time: short }));
+    if (time?.bot_at) countDown(told, time.bot_at, (short) => say('sits_in', { name, bot, time: short }));
     if (time?.bot_from) box.append(toLetPlay(app, told, seat, time.bot_from, name, bot));
   }
   for (const { seat, name } of kept) {
@@ -336,7 +336,7 @@ function toLetPlay(app, told, seat, from, name, bot) {
   const sits = app.state?.table.clocks?.pace.bot ?? '';
   const button = el('button', { type: 'button', class: 'quiet', hidden: true,
     onclick: () => app.ask({ type: 'seat_bot', seat, bot: sits }) }, say('bot_for_gone'));
-  count(told, from, (short) => say('may_sit_in', { name, bot, time: short }), () => {
+  countDown(told, from, (short) => say('may_sit_in', { name, bot, time: short }), () => {
     setText(told, say('gone', { name }));
     button.hidden = false;
   });
@@ -347,7 +347,7 @@ function toLetPlay(app, told, seat, from, name, bot) {
  * The record, for persons with a link to play, of a table that nobody can play on.
  * @param {import('../common/types.js').Table} table
  */
-export function toKeep(table) {
+export function recordLink(table) {
   return document.body.dataset.join
     ? [el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))] : [];
 }

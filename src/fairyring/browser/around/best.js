@@ -6,7 +6,7 @@ import { say } from '../common/words.js';
 /** @typedef {import('../common/types.js').Result} Result */
 
 /** The par and the best results to reach in a game for one. @param {Pick<Table, 'par' | 'best'>} table */
-export function toReach({ par, best }) {
+export function goals({ par, best }) {
   const known = par === null ? [] : [say('par', { number: par })];
   if (best?.deal) return [...known, say('best_here', { number: best.deal })];
   return best?.ever ? [...known, say('best_anywhere', { number: best.ever })] : known;
@@ -16,7 +16,7 @@ export function toReach({ par, best }) {
  * The result of a game for one, compared with par and with earlier results.
  * @param {Pick<Table, 'par' | 'best'>} table @param {Pick<Result, 'turns'>} result
  */
-export function reached({ par, best }, { turns }) {
+export function achieved({ par, best }, { turns }) {
   const lines = [];
   if (turns && turns === par) lines.push(say('turns_par', { number: turns }));
   else if (turns && par) lines.push(say('turns_over_par', { number: turns, par }));

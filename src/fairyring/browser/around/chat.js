@@ -1,10 +1,10 @@
 /** The chat, in words or by signs of one touch, and the switches that mute others. */
 
 import { arrange, byId, el, set, setText } from '../common/dom.js';
-import { keepSetting, kept } from '../common/settings.js';
+import { isOn, setSetting } from '../common/settings.js';
 import { say } from '../common/words.js';
-import { drawList, followSoon } from './log.js';
-import { called } from './seats.js';
+import { drawList, scrollSoon } from './log.js';
+import { nameOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */
@@ -34,22 +34,22 @@ export function startChat(app) {
 }
 
 /** The lines of the chat that are not muted here. @param {App} app @returns {Told[]} */
-export function heardOf(app) {
-  return (app.state?.log ?? []).filter((line) => line.kind === 'chat' && !kept(muted(app, line.seat)));
+export function unmuted(app) {
+  return (app.state?.log ?? []).filter((line) => line.kind === 'chat' && !isOn(muted(app, line.seat)));
 }
 
 /** @param {App} app */
 export function drawChat(app) {
   const table = app.state?.table;
   if (!table) return;
-  const lines = heardOf(app);
+  const lines = unmuted(app);
   const quiet = silent(table);
   const writes = !quiet && (!seated(table) || table.talk === 'open');
   const shape = JSON.stringify([app.state?.seq, lines.length, table.seats, quiet, writes]);
   if (shape === drawn) return;
   drawn = shape;
   drawList(app, 'chat-lines', lines.map((line) => ({ line, more: [], parts: [] })), new Set(lines), say('chat_empty'));
-  followSoon();
+  scrollSoon();
   byId('chat-form').hidden = !writes;
   byId('chat-signs').hidden = quiet !== '' || !seated(table);
   setText(byId('chat-quiet'), quiet);
@@ -70,15 +70,15 @@ const muted = (app, seat) => /** @type {const} */ (`mute.${app.id}.${seat ?? 'be
 
 /** Draws a switch for everybody who talks or may talk. @param {App} app @param {Table} table */
 function drawMutes(app, table) {
-  const others = table.seats.filter((view) => view.kind === 'person' && !view.yours).map((view) => ({ seat: /** @type {number | null} */ (view.seat), name: called(view) }));
+  const others = table.seats.filter((view) => view.kind === 'person' && !view.yours).map((view) => ({ seat: /** @type {number | null} */ (view.seat), name: nameOf(view) }));
   if (table.onlookers !== 'silent') others.push({ seat: null, name: say('onlookers') });
   byId('mutes').hidden = !others.length;
   arrange(byId('mutes-list'), others.map(({ seat, name }) => {
-    const now = kept(muted(app, seat));
+    const now = isOn(muted(app, seat));
     const id = `mute-${seat ?? 'beside'}`;
     const button = /** @type {HTMLButtonElement} */ (document.getElementById(id) ?? el('button', {
       id, type: 'button', class: 'pip', onclick: () => {
-        keepSetting(muted(app, seat), !kept(muted(app, seat)));
+        setSetting(muted(app, seat), !isOn(muted(app, seat)));
         app.draw();
       },
     }));

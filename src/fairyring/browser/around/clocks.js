@@ -75,7 +75,7 @@ export function setClock(now) {
  * Makes a node count down to a moment, or show no time; calls a function then, if there is one.
  * @param {Element} node @param {number | null} ends @param {(time: string) => string} [text] @param {() => void} [then]
  */
-export function count(node, ends, text = (time) => time, then) {
+export function countDown(node, ends, text = (time) => time, then) {
   texts.set(node, text);
   if (then) thens.set(node, then);
   set(node, 'data-ends', ends);
@@ -90,12 +90,12 @@ function tick(node) {
   const then = thens.get(node);
   if (left > 0 || !then) return;
   thens.delete(node);
-  count(node, null);
+  countDown(node, null);
   then();
 }
 
 /** Sets the end of the viewer's own time, for the warnings. @param {number | null} ends */
-export function listenTo(ends) {
+export function warnBefore(ends) {
   if (ends !== ownEnds) [own, ownEnds] = [Infinity, ends ?? 0];
 }
 

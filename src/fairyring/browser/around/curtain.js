@@ -5,7 +5,7 @@
 
 import { arrange, byId, el, set } from '../common/dom.js';
 import { say } from '../common/words.js';
-import { called, emblem } from './seats.js';
+import { emblem, nameOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */
@@ -33,7 +33,7 @@ export function drawCurtain(app, lift) {
     drawn = '';
     return box.replaceChildren();
   }
-  const said = JSON.stringify([seat, asking, table.others, table.seats.map(called)]);
+  const said = JSON.stringify([seat, asking, table.others, table.seats.map(nameOf)]);
   if (drawn === said) return;
   drawn = said;
   box.replaceChildren(...(asking || seat === null ? whoElse(app, table, lift) : passing(app, table, seat, lift)));
@@ -42,7 +42,7 @@ export function drawCurtain(app, lift) {
 
 /** @param {App} app @param {Table} table @param {number} seat @param {Lift} lift */
 function passing(app, table, seat, lift) {
-  const name = called(table.seats[seat]);
+  const name = nameOf(table.seats[seat]);
   const take = el('button', { type: 'button', class: 'press great', 'aria-describedby': 'passing', onclick: () => lift(seat) }, say('i_am', { name }));
   const parts = [emblem(seat), el('h1', { id: 'passing' }, say('pass_device', { name })), el('p', {}, say('pass_why')), take];
   return table.others.length ? [...parts, askWho(app, lift)] : parts;
@@ -59,7 +59,7 @@ function whoElse(app, table, lift) {
   return [
     el('h1', { id: 'passing' }, say('who_acts')), el('p', {}, say('pass_why')),
     ...table.others.map((seat) => el('button', { type: 'button', class: 'press great', 'aria-describedby': 'passing', onclick: answered(seat) },
-      say('i_am', { name: called(table.seats[seat]) }))),
+      say('i_am', { name: nameOf(table.seats[seat]) }))),
     el('button', { type: 'button', class: 'quiet', onclick: answered(null) }, say('never_mind')),
   ];
 }
@@ -75,13 +75,13 @@ function askWho(app, lift) {
 }
 
 /** The buttons that pass the device on, where that is possible now. @returns {HTMLButtonElement[]} */
-export function passes() {
+export function passButtons() {
   const curtain = byId('curtain');
   return [...(curtain.hidden ? byId('handing') : curtain).querySelectorAll('button')];
 }
 
 /** The labels of the buttons that pass the device on. */
-export function handingTold() {
+export function passLabels() {
   return [...byId('handing').querySelectorAll('button > :first-child')].map((node) => node.textContent ?? '');
 }
 
@@ -106,7 +106,7 @@ function drawHanding(app, lift) {
   /** @type {HTMLElement[]} */
   const buttons = [];
   if (table?.openly && seat !== null) {
-    const name = called(table.seats[seat]);
+    const name = nameOf(table.seats[seat]);
     if (!scene?.choices.length) {
       buttons.push(el('button', { type: 'button', class: 'press', onclick: () => lift(seat, true) }, el('span', {}, say('turn_up'))));
     }

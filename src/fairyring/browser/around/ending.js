@@ -5,8 +5,8 @@ import { byId, el, set } from '../common/dom.js';
 import { sharesOf } from '../common/settings.js';
 import { listed, say } from '../common/words.js';
 import { copied } from '../lobby/invite.js';
-import { reached } from './best.js';
-import { called, emblem, face, namesOf } from './seats.js';
+import { achieved } from './best.js';
+import { emblem, face, nameOf, namesOf } from './seats.js';
 import { showClause } from './side.js';
 
 /** @typedef {import('../common/types.js').App} App */
@@ -109,7 +109,7 @@ function page(app, table, result) {
         type: 'button', class: 'clause-link', 'aria-label': say('rule', { clause: result.reason }), onclick: () => { fold(app, true); showClause(app, result.reason); },
       }, result.reason))),
     result.decided && el('p', { class: 'decided' }, result.decided),
-    ...reached(table, result).map((line) => el('p', {}, line)),
+    ...achieved(table, result).map((line) => el('p', {}, line)),
     result.places.length > 1 && places(table, result),
     table.day !== '' && toShare(table, result), buttons, dice(table),
   ].filter((part) => part !== false && part !== '' && part !== null);
@@ -160,7 +160,7 @@ function headline(table, result) {
   if (!winners.length) return say('nobody_won');
   const you = winners.length === 1 && winners[0].seat === table.viewing;
   return you && table.seats.filter((view) => view.yours).length === 1
-    ? say('you_won') : say('won', { names: listed(winners.map(called)) });
+    ? say('you_won') : say('won', { names: listed(winners.map(nameOf)) });
 }
 
 /** @param {Table} table @param {Result} result */
@@ -174,7 +174,7 @@ function places(table, result) {
     const parts = result.parts.filter((part) => part.seat === view.seat);
     return el('li', { 'data-first': rank === 1 },
       el('span', { class: 'rank' }, rankWord(rank)), emblem(view.seat),
-      el('span', { class: 'rank-name' }, called(view)),
+      el('span', { class: 'rank-name' }, nameOf(view)),
       points !== undefined && el('span', { class: 'rank-points' }, say('points', { number: points })),
       parts.length > 0 && el('span', { class: 'rank-parts' }, ...parts.map(
         ({ name, number }) => el('span', {}, name, ' ', el('b', {}, String(number))))));
@@ -207,7 +207,7 @@ function dice(table) {
 
 /** The value that each seat added. @param {Table} table */
 function told(table) {
-  return table.shares.flatMap(({ seat, value }) => (value ? [el('dt', {}, called(table.seats[seat])), el('dd', {}, value)] : []));
+  return table.shares.flatMap(({ seat, value }) => (value ? [el('dt', {}, nameOf(table.seats[seat])), el('dd', {}, value)] : []));
 }
 
 /** Who mixed the dice; empty if only the table did. @param {Table} table */

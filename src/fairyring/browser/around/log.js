@@ -6,7 +6,7 @@
 import { arrange, byId, el, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { chaptersOf, rowsOf, seenOf } from './log_rows.js';
-import { called, emblem } from './seats.js';
+import { emblem, nameOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Told} Told */
@@ -38,11 +38,11 @@ export function drawLog(app) {
   shown = rowsOf(told);
   drawList(app, 'log', shown, opens, say('log_empty'));
   fold(shown);
-  followSoon();
+  scrollSoon();
 }
 
 /** Makes the lists scroll to their end when the page is next laid out. */
-export function followSoon() {
+export function scrollSoon() {
   fresh = true;
 }
 
@@ -50,7 +50,7 @@ export function followSoon() {
  * Scrolls lists with new lines to their end. It is called when the page is laid out anyway, because
  * measuring takes time.
  */
-export function followLog() {
+export function scrollLog() {
   if (fresh) showNewest();
   fresh = false;
 }
@@ -99,7 +99,7 @@ function newRow(app, line, opens) {
   const item = el('li', { 'data-kind': line.kind, 'data-opens': opens, 'data-weight': line.weight });
   // A consequence of an event bears no emblem.
   if (line.seat !== null && opens && line.weight === 'plain') item.append(emblem(line.seat));
-  if (line.kind === 'chat' && view) item.append(el('b', {}, called(view)));
+  if (line.kind === 'chat' && view) item.append(el('b', {}, nameOf(view)));
   item.append(el('span', {}));
   return item;
 }

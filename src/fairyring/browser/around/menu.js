@@ -5,10 +5,10 @@ import { isCareful } from '../acting/preview.js';
 import { choiceOf } from '../acting/when_asked.js';
 import { at, served } from '../common/addresses.js';
 import { dialog, el } from '../common/dom.js';
-import { keepSetting, kept } from '../common/settings.js';
+import { isOn, setSetting } from '../common/settings.js';
 import { say } from '../common/words.js';
 import { invitations } from '../lobby/invite.js';
-import { hosting } from './onlookers.js';
+import { hostSettings } from './onlookers.js';
 import { pauseButton } from './pause.js';
 import { hush, soundBell } from './sound.js';
 
@@ -32,7 +32,7 @@ export function openMenu(app) {
     'speechSynthesis' in window ? toggle('voice', (on) => { if (!on) hush(); }) : '',
     toggle('careful', () => {}, isCareful()),
     ...(table && table.phase !== 'room' ? invitations() : []),
-    ...(table && table.phase !== 'room' && table.seats.length > 1 && served() ? hosting(app, table) : []),
+    ...(table && table.phase !== 'room' && table.seats.length > 1 && served() ? hostSettings(app, table) : []),
     el('div', { class: 'row' },
       served() ? el('a', { class: 'quiet', href: `/language?back=${encodeURIComponent(location.pathname)}` }, say('language')) : '',
       el('button', { type: 'button', class: 'quiet', onclick: () => { box.close(); showKeys(); } }, say('keys')),
@@ -48,11 +48,11 @@ export function openMenu(app) {
 }
 
 /** @param {import('../common/settings.js').Setting} setting @param {(on: boolean) => void} then */
-function toggle(setting, then, now = kept(setting)) {
+function toggle(setting, then, now = isOn(setting)) {
   const id = `set-${setting}`;
   const box = el('input', { id, type: 'checkbox', class: 'switch', role: 'switch', checked: now });
   box.addEventListener('change', () => {
-    keepSetting(setting, box.checked);
+    setSetting(setting, box.checked);
     then(box.checked);
   });
   return el('div', { class: 'toggle' }, el('label', { for: id }, say(setting)), box);

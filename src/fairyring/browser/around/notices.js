@@ -2,7 +2,7 @@
 
 import { byId, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
-import { alarm, announce, calm } from './screen_reader.js';
+import { alarm, announce, clearAlarm } from './screen_reader.js';
 
 /** Milliseconds for which a refusal is shown. */
 const READ = 6000;
@@ -37,6 +37,6 @@ function show(text) {
   clearTimeout(Number(toast.dataset.timer));
   toast.dataset.timer = String(setTimeout(() => {
     toast.hidden = true;
-    calm();
+    clearAlarm();
   }, READ));
 }

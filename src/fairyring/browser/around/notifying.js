@@ -1,7 +1,7 @@
 /** The browser's notification that it is the viewer's turn, for a page in the background; switched on by a click. */
 
 import { byId } from '../common/dom.js';
-import { keepSetting } from '../common/settings.js';
+import { setSetting } from '../common/settings.js';
 import { say } from '../common/words.js';
 import { announce } from './screen_reader.js';
 
@@ -12,7 +12,7 @@ export async function allow() {
     await navigator.serviceWorker.register('/worker.js');
     return;
   }
-  keepSetting('call', false);
+  setSetting('call', false);
   const box = document.getElementById('set-call');
   if (box instanceof HTMLInputElement) box.checked = false;
   byId('toast').hidden = false;

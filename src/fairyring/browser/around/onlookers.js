@@ -13,7 +13,7 @@ const DAY = 1440;
 const LATE = [0, 5, 15, 60, DAY];
 
 /** @param {App} app @param {Table} table */
-export function hosting(app, table) {
+export function hostSettings(app, table) {
   const open = table.phase === 'room';
   return [
     choice(app, table, 'talk', say('chat'), [['open', say('talk_open')], ['signs', say('talk_signs')], ['closed', say('talk_closed')]], table.talk),
@@ -33,7 +33,7 @@ function invitations({ seats }) {
 }
 
 /** The delay of onlookers, in words. @param {number} seconds */
-export function lateIn(seconds) {
+export function delayInWords(seconds) {
   const minutes = Math.round(seconds / MINUTE);
   return minutes === DAY ? say('a_day') : say('minutes', { number: minutes });
 }
@@ -41,7 +41,7 @@ export function lateIn(seconds) {
 /** @param {Table} table @returns {[string, string][]} */
 function lateness(table) {
   const all = [...new Set([...LATE.map((minutes) => minutes * MINUTE), table.late])].sort((one, other) => one - other);
-  return all.map((seconds) => [String(seconds), seconds ? say('hands_late', { time: lateIn(seconds) }) : say('hands_never')]);
+  return all.map((seconds) => [String(seconds), seconds ? say('hands_late', { time: delayInWords(seconds) }) : say('hands_never')]);
 }
 
 /**
@@ -62,11 +62,11 @@ function choice(app, table, what, label, values, now, may = true) {
 let told = 0;
 
 /** @param {App} app */
-export function drawWatched(app) {
+export function drawOnlookers(app) {
   const box = byId('watched');
   const table = app.state?.table;
   const count = app.watching;
-  const late = table && table.late && table.phase !== 'over' ? lateIn(table.late) : '';
+  const late = table && table.late && table.phase !== 'over' ? delayInWords(table.late) : '';
   box.hidden = !table || !count && !late;
   if (!table) return;
   const sees = late ? say('watched_late', { time: late }) : say('watched_veiled');

@@ -2,7 +2,7 @@
 
 import { el } from '../common/dom.js';
 import { say } from '../common/words.js';
-import { called } from './seats.js';
+import { nameOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Table} Table */
@@ -22,7 +22,7 @@ export function pauseOf(app, table) {
   const answer = (/** @type {boolean} */ agree) => () => {
     for (const view of answering) app.ask({ type: 'consent_pause', seat: view.seat, agree });
   };
-  return [el('p', {}, say('wants_pause', { name: called(table.seats[asking]) })),
+  return [el('p', {}, say('wants_pause', { name: nameOf(table.seats[asking]) })),
     el('button', { type: 'button', class: 'press', onclick: answer(true) }, say('agree')),
     el('button', { type: 'button', class: 'quiet', onclick: answer(false) }, say('refuse'))];
 }

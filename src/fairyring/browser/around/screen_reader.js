@@ -3,8 +3,8 @@
 import { byId, el } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { mayInterrupt } from '../page/state.js';
-import { handingTold } from './curtain.js';
-import { freshIn, newsOf, questionOf, unsaid } from './screen_reader_texts.js';
+import { passLabels } from './curtain.js';
+import { freshIn, newsOf, questionLeft, questionOf } from './screen_reader_texts.js';
 import { namesOf } from './seats.js';
 
 /** @typedef {import('../common/types.js').State} State */
@@ -42,18 +42,18 @@ export function alarm(text) {
 }
 
 /** Removes the text that could not wait. */
-export function calm() {
+export function clearAlarm() {
   byId('alarm').replaceChildren();
 }
 
-export function forget() {
+export function clearAnnounced() {
   byId('live').replaceChildren();
-  calm();
+  clearAlarm();
   asked = mayDo = '';
 }
 
 /** @param {State} state @param {Told[]} told */
-export function tell(state, told) {
+export function announceNews(state, told) {
   const lines = newsOf(told, state);
   for (const line of lines) announce(line);
   tellBetween();
@@ -62,7 +62,7 @@ export function tell(state, told) {
   // A viewer who may act at any time is not told so at each step of the others.
   const question = may ? freshIn(may, mayDo) : questionNow(state);
   mayDo = may;
-  const fresh = question === asked ? '' : unsaid(question, lines, state, (seats) => namesOf(state.table, seats));
+  const fresh = question === asked ? '' : questionLeft(question, lines, state, (seats) => namesOf(state.table, seats));
   if (fresh) announce(fresh);
   asked = question;
 }
@@ -74,5 +74,5 @@ export function tellChoices(state) {
 
 /** @param {State} state @param {boolean} [all] */
 function questionNow(state, all) {
-  return questionOf(state, (seats) => namesOf(state.table, seats), handingTold(), all);
+  return questionOf(state, (seats) => namesOf(state.table, seats), passLabels(), all);
 }

@@ -1,6 +1,6 @@
 /** Texts for screen readers. Pure: nothing here touches the page. */
 
-import { toldOnce } from '../acting/choices.js';
+import { withoutTurns } from '../acting/choices.js';
 import { listed, say } from '../common/words.js';
 
 /** @typedef {import('../common/types.js').Choice} Choice */
@@ -37,7 +37,7 @@ export function shared({ seats }) {
 
 /** @param {Choice[]} choices @param {boolean} all */
 function choicesTold(choices, all) {
-  const told = toldOnce(choices).map(({ choice, number }) => ({ label: choice.label, number }));
+  const told = withoutTurns(choices).map(({ choice, number }) => ({ label: choice.label, number }));
   if (told.length > MOST && !all) return say('many_choices', { count: told.length });
   return [told.length < choices.length && say('turn_with'), numberedList(told)].filter(Boolean).join(' ');
 }
@@ -59,7 +59,7 @@ export function freshIn(prompt, before) {
  * game waits for.
  * @param {string} question @param {string[]} news @param {State} state @param {(seats: number[]) => string[]} called
  */
-export function unsaid(question, news, { scene, table }, called) {
+export function questionLeft(question, news, { scene, table }, called) {
   const awaited = scene?.awaited ?? [];
   const names = table.viewing !== null && awaited.includes(table.viewing) ? [] : called([...awaited]);
   const namesAll = (/** @type {string} */ text) => names.length > 0 && names.every((name) => text.includes(name));

@@ -7,7 +7,7 @@ import { at } from '../common/addresses.js';
 import { arrange, byId, el, icon, set, setText } from '../common/dom.js';
 import { NARROW } from '../common/limits.js';
 import { say } from '../common/words.js';
-import { count, listenTo, shown } from './clocks.js';
+import { countDown, shown, warnBefore } from './clocks.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */
@@ -41,13 +41,13 @@ export function face(table, bot) {
 }
 
 /** The name of a seat on this page. @param {SeatView} view */
-export function called(view) {
+export function nameOf(view) {
   return view.name || say('seat', { number: view.seat + 1 });
 }
 
 /** @param {import('../common/types.js').Table} table @param {number[]} seats */
 export function namesOf(table, seats) {
-  return seats.map((seat) => called(table.seats[seat]));
+  return seats.map((seat) => nameOf(table.seats[seat]));
 }
 
 /** @param {App} app */
@@ -120,13 +120,13 @@ function drawSeat(state, seat, pictures) {
   // The face says it if a bot plays under its own name.
   const itself = state.table.bots.some(({ bot, name, face }) => face && bot === view.bot && view.name.startsWith(name));
   drawFace(part(node, '.plate-face'), state.table, view.bot);
-  setText(part(node, '.plate-name'), called(view));
+  setText(part(node, '.plate-name'), nameOf(view));
   setText(part(node, '.plate-marks'), itself ? '' : marks);
   const now = awaited ? [say(yours ? 'your_turn' : 'to_act')] : words;
   set(node, 'data-word', !awaited && words.length > 0);
   drawTurn(part(node, '.plate-turn'), now, state.table, view);
   for (const place of node.querySelectorAll('.plate-note')) drawTally(/** @type {HTMLElement} */ (place), tally, pictures);
-  set(node, 'aria-label', [called(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
+  set(node, 'aria-label', [nameOf(view), marks, ...notes, ...words, awaited ? say('to_act') : '']
     .filter(Boolean).join(', '));
   drawClock(node, state, view);
   // Pieces of theirs that may be touched now are in sight; the plate tells their number.
@@ -144,8 +144,8 @@ function drawClock(node, state, { seat, time }) {
   const { ends = null, left = null, late = false } = time ?? {};
   const { clocks, viewing } = state.table;
   set(clock, 'data-stands', ends === null && left !== null);
-  if (seat === viewing) listenTo(ends);
-  count(clock, ends);
+  if (seat === viewing) warnBefore(ends);
+  countDown(clock, ends);
   if (ends !== null) return;
   setText(clock, late ? say('time_up') : left === null ? '' : shown(left));
   set(clock, 'data-short', late);
@@ -158,7 +158,7 @@ function drawClock(node, state, { seat, time }) {
  */
 function drawTurn(place, now, table, { time }) {
   const bot = time?.bot_at ?? null;
-  count(place, bot, (short) => say('bot_in', { bot: standIn(table), time: short }));
+  countDown(place, bot, (short) => say('bot_in', { bot: standIn(table), time: short }));
   if (bot === null) setText(place, now.join(', '));
 }
 

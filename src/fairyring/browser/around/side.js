@@ -3,7 +3,7 @@
 import { byId, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { openRules } from '../help/rules.js';
-import { drawChat, heardOf, startChat } from './chat.js';
+import { drawChat, startChat, unmuted } from './chat.js';
 import { drawLog, showNewest, startLog } from './log.js';
 
 /** @typedef {import('../common/types.js').App} App */
@@ -71,7 +71,7 @@ function openLeaf(leaf) {
 export function drawSide(app) {
   drawLog(app);
   drawChat(app);
-  const said = heardOf(app).length;
+  const said = unmuted(app).length;
   if (open === 'chat') read = said;
   read = Math.min(read, said);
   const fresh = said - read;

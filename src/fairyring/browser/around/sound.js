@@ -1,13 +1,13 @@
 /** Short soft sounds, and the log read aloud; only if the person wants them. */
 
-import { kept } from '../common/settings.js';
+import { isOn } from '../common/settings.js';
 
 /** @type {AudioContext | null} */
 let context = null;
 
 /** Browsers allow sound only after a gesture, so the context is made at its first use. */
 function ready() {
-  if (!kept('sound')) return null;
+  if (!isOn('sound')) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume();
   return context;
@@ -54,7 +54,7 @@ export function soundBell() {
 
 /** @param {string[]} lines */
 export function readAloud(lines) {
-  if (!kept('voice') || !('speechSynthesis' in window) || !lines.length) return;
+  if (!isOn('voice') || !('speechSynthesis' in window) || !lines.length) return;
   const words = new SpeechSynthesisUtterance(lines.join(' '));
   words.lang = document.documentElement.lang;
   words.rate = 0.95;

@@ -4,7 +4,7 @@
  */
 
 import { byId } from '../common/dom.js';
-import { kept } from '../common/settings.js';
+import { isOn } from '../common/settings.js';
 import { listed, say } from '../common/words.js';
 import { namesOf } from './seats.js';
 
@@ -22,6 +22,6 @@ export function tellTab({ id, state }, mine) {
   const turn = mine ? `● ${say('your_turn')}` : awaited.length ? say('waiting_for', { names: listed(namesOf(table, [...awaited])) }) : '';
   document.title = [turn, game, 'Fairyring'].filter(Boolean).join(' · ');
   if (mine !== due) MARK.href = MARK.href.replace(/mark\w*/, mine ? 'mark_due' : 'mark');
-  if (mine && !due && document.hidden && kept('call')) import('./notifying.js').then(({ notify }) => notify(id, game), () => {});
+  if (mine && !due && document.hidden && isOn('call')) import('./notifying.js').then(({ notify }) => notify(id, game), () => {});
   due = mine;
 }

@@ -3,13 +3,13 @@
 import {
   hintedFirst, marksOfTaps, placeKey, placesAtOnce, placesOf, placesOfHint, touchable, touched, turnsOf,
 } from '../acting/choices.js';
-import { called } from '../around/seats.js';
+import { nameOf } from '../around/seats.js';
 import { arrange, el, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { piecesOf, sameAs } from '../page/state.js';
 import { shapeOf } from './cells.js';
 import { placeOnField } from './field.js';
-import { drawMark, drawNumber, drawPiece, drawTurn, look, newPiece, spoken } from './piece.js';
+import { drawMark, drawNumber, drawPiece, drawTurn, newPiece, pictureOf, textOf } from './piece.js';
 import { isBoard, isField, kindOf } from './zones.js';
 
 /** @typedef {import('../common/types.js').App} App */
@@ -156,7 +156,7 @@ function drawZone(app, scene, zone, open, live) {
   // A zone that came from a seat to the middle names its owner.
   const guest = node.parentElement?.matches('#beside, #common') ? app.state?.table.seats[zone.owner ?? -1] : undefined;
   set(node, 'data-seat', guest?.seat ?? null);
-  setText(label, guest ? `${called(guest)}: ${zone.label}` : zone.label);
+  setText(label, guest ? `${nameOf(guest)}: ${zone.label}` : zone.label);
   setText(count, kindOf(zone).lies === 'counted' && zone.size.length ? String(zone.size[0]) : '');
   setText(note, zone.note);
 
@@ -214,7 +214,7 @@ function ring(app, scene, spread, zone, place) {
   const piece = place.at.length ? scene.pieces.find(({ id }) => id === carried) : undefined;
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
-    node.replaceChildren(...(piece ? [el('span', { class: 'promise' }, look(piece, app))] : []),
+    node.replaceChildren(...(piece ? [el('span', { class: 'promise' }, pictureOf(piece, app))] : []),
       ...(mark ? [el('span', { class: 'mark' }, mark)] : []));
   }
   const turns = app.chosen !== null && turnsOf(scene.choices, app.chosen).length > 1;
@@ -286,7 +286,7 @@ function markPieces(app, scene, live) {
     set(node, 'data-sending', sent);
     set(node, 'data-hinted', named);
     set(node, 'aria-pressed', may ? String(chosen) : null);
-    set(node, 'aria-label', spoken(piece, may));
+    set(node, 'aria-label', textOf(piece, may));
     drawNumber(node, number);
     drawMark(node, mark);
   }

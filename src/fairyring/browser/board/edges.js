@@ -2,7 +2,7 @@
 
 import { arrange, byId, el, icon } from '../common/dom.js';
 import { say } from '../common/words.js';
-import { viewOf } from './field.js';
+import { viewportOf } from './field.js';
 import { edgeBeyond, stepBeyond } from './nearest.js';
 
 /** @typedef {import('./nearest.js').Edge} Edge */
@@ -50,9 +50,9 @@ function draw() {
 /** @returns {Opening[]} */
 function openings() {
   const strips = [...document.querySelectorAll(STRIPS)].filter(scrolls).map((host) => (
-    { host, frame: host.getBoundingClientRect(), things: thingsOf(host).filter(({ node }) => !viewOf(node)) }));
+    { host, frame: host.getBoundingClientRect(), things: thingsOf(host).filter(({ node }) => !viewportOf(node)) }));
   const fields = [...document.querySelectorAll('.cells')].flatMap((host) => {
-    const view = viewOf(host);
+    const view = viewportOf(host);
     return view ? [{ host, frame: view.frame(), things: thingsOf(host) }] : [];
   });
   return [...strips, ...fields];
@@ -102,7 +102,7 @@ function rimOf({ x, y, right, bottom, width, height }, edge) {
 /** Scrolls to the things beyond an edge. @param {Element} host @param {Edge} edge @param {MouseEvent} event */
 function follow(host, edge, event) {
   const opening = openings().find((one) => one.host === host);
-  const view = viewOf(host);
+  const view = viewportOf(host);
   const things = opening ? beyond(opening, edge) : [];
   if (!opening || !things.length) return;
   const margin = view ? Math.min(view.cell * view.scale / 2, opening.frame.width / 4) : MARGIN;

@@ -3,25 +3,25 @@
 import { arrange, el, set } from '../common/dom.js';
 import { around, blocksOf, cells, shapeOf, tokenSize } from './cells.js';
 import { inline } from './signs.js';
-import { View } from './viewport.js';
+import { Viewport } from './viewport.js';
 
 /** @typedef {import('../common/types.js').Zone} Zone */
 /** @typedef {import('../common/types.js').Piece} Piece */
 /** @typedef {{x: number, y: number}} Spot */
 
-/** @type {WeakMap<Element, View>} */
+/** @type {WeakMap<Element, Viewport>} */
 const views = new WeakMap();
 /** The position of each thing, so that only things that moved are placed again. @type {WeakMap<Element, string>} */
 const put = new WeakMap();
 
 /** The view of the field on which a node lies, if there is one. @param {Element | null} node */
-export function viewOf(node) {
+export function viewportOf(node) {
   const spread = node?.closest('.cells');
   return (spread && views.get(spread)) ?? null;
 }
 
 /** @typedef {{cell: HTMLElement, things: string}} Told  a cell, and the ids of the nodes in it */
-/** The cells of each field by place, for screen readers. @type {WeakMap<View, Map<string, Told>>} */
+/** The cells of each field by place, for screen readers. @type {WeakMap<Viewport, Map<string, Told>>} */
 const grids = new WeakMap();
 /** The number of nodes that were given an id. */
 let named = 0;
@@ -70,7 +70,7 @@ export function drift(zone, dx, dy, timing) {
  * @param {import('./signs.js').Pictures} pictures
  */
 export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures) {
-  const view = views.get(spread) ?? new View(spread);
+  const view = views.get(spread) ?? new Viewport(spread);
   views.set(spread, view);
   const reached = rings.map((ring) => (ring.getAttribute('data-at') ?? '').split(',').map(Number));
   const field = cells(zone, [...pieces.map((piece) => piece.at), ...reached]);
@@ -114,7 +114,7 @@ export function placeOnField(spread, zone, pieces, nodes, rings, live, pictures)
 /**
  * For screen readers a field is a table: each cell owns the nodes that lie there, which are elsewhere
  * in the page.
- * @param {View} view @param {Piece[]} pieces @param {HTMLElement[]} nodes @param {HTMLElement[]} rings
+ * @param {Viewport} view @param {Piece[]} pieces @param {HTMLElement[]} nodes @param {HTMLElement[]} rings
  */
 function tellPlaces(view, pieces, nodes, rings) {
   /** @type {Map<string, string>} */
@@ -149,7 +149,7 @@ function groups(pieces, spotOf) {
 }
 
 /**
- * @param {HTMLElement} spread @param {View} view @param {Zone} zone
+ * @param {HTMLElement} spread @param {Viewport} view @param {Zone} zone
  * @param {ReturnType<typeof cells>} field @param {import('./signs.js').Pictures} pictures
  */
 function drawGround(spread, view, zone, field, pictures) {
@@ -190,7 +190,7 @@ function place(node, x, y, size) {
 
 /** The size of a field in cells. @param {Element} spread */
 export function fieldOf(spread) {
-  const { wide, high, tall } = /** @type {View} */ (views.get(spread));
+  const { wide, high, tall } = /** @type {Viewport} */ (views.get(spread));
   return { wide, high, tall };
 }
 

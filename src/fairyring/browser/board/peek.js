@@ -3,8 +3,8 @@
 import { el } from '../common/dom.js';
 import { FAR } from '../common/limits.js';
 import { areaShared } from '../motion/paths.js';
-import { viewOf } from './field.js';
-import { look } from './piece.js';
+import { viewportOf } from './field.js';
+import { pictureOf } from './piece.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../motion/paths.js').Box} Box */
@@ -109,9 +109,9 @@ function show(node, app) {
   const shape = node.dataset.shape ?? 'card';
   const says = [...piece.badges.map(({ text }) => text), piece.note].filter(Boolean);
   // Pieces on a board are enlarged by zooming; but a tile explains what it does.
-  if (shape !== 'card' && (!piece.note || viewOf(node) && shape !== 'hex')) return;
+  if (shape !== 'card' && (!piece.note || viewportOf(node) && shape !== 'hex')) return;
   if (document.querySelector('dialog[open]')) return;
-  const picture = el('span', { class: 'peek-picture' }, look(piece, app));
+  const picture = el('span', { class: 'peek-picture' }, pictureOf(piece, app));
   // Screen readers get the same text from the piece itself.
   box = el('div', { class: 'peek', 'data-shape': shape, 'aria-hidden': 'true' }, picture,
     el('p', { class: 'peek-label' }, piece.label),
@@ -137,7 +137,7 @@ function spotFor(node, at, { width, height }) {
   // A line of a list stays visible beside its picture.
   const edge = node.closest('[data-kind="list"]') ? node.getBoundingClientRect().right : at.right;
   // The cells around a tile stay visible too, if there is room beside the board.
-  const board = viewOf(node)?.things.getBoundingClientRect();
+  const board = viewportOf(node)?.things.getBoundingClientRect();
   const side = document.querySelector('.side')?.getBoundingClientRect();
   const lefts = [...(board ? [board.left - 3 * ROOM - width] : []), edge + ROOM, at.left - ROOM - width];
   /** @type {Box[]} */

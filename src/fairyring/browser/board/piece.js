@@ -47,7 +47,7 @@ export function drawPiece(node, piece, pictures, later = false) {
   if (node.dataset.shows !== shows) {
     node.dataset.shows = shows;
     const [face, caption] = [...node.children];
-    face.replaceChildren(look(piece, pictures, later));
+    face.replaceChildren(pictureOf(piece, pictures, later));
     caption.replaceChildren(...signs(piece.badges.filter(({ amount }) => !amount), pictures), el('span', {}, piece.label));
     set(node, 'data-pictured', piece.face !== '' && pictures.art !== '');
   }
@@ -101,7 +101,7 @@ function drawWorn(node, badges, pictures) {
 }
 
 /** The text of a piece for screen readers. @param {Piece} piece @param {boolean} touchable */
-export function spoken(piece, touchable) {
+export function textOf(piece, touchable) {
   const signs = piece.badges.map((badge) => badge.text).filter((text) => !piece.label.includes(text));
   const words = [piece.label, ...signs, piece.note];
   if (touchable) words.push(say('can_do'));
@@ -112,7 +112,7 @@ export function spoken(piece, touchable) {
  * The face of a piece, without anything around it.
  * @param {Piece} piece @param {Pictures} pictures @param {boolean} [later]
  */
-export function look(piece, pictures, later = false) {
+export function pictureOf(piece, pictures, later = false) {
   const { art, sheet, version } = pictures;
   if (piece.face && sheet?.keys.test(piece.face)) return used('picture', `${sheet.address}#${piece.face}`);
   if (piece.face && art) return picture(`${art}/face/${piece.face}.svg?v=${version}`, later);

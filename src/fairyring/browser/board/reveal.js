@@ -1,7 +1,7 @@
 /** Brings what matters into sight, on a zoomed field and in a strip that is too long. */
 
 import { pieceNodes } from './board.js';
-import { viewOf } from './field.js';
+import { viewportOf } from './field.js';
 
 /** @typedef {import('../common/types.js').Told} Told */
 
@@ -15,7 +15,7 @@ export function revealNews(news) {
   const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
   const there = (gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []);
   bringIntoView(there);
-  viewOf(there.find((node) => viewOf(node)) ?? null)?.lookAhead();
+  viewportOf(there.find((node) => viewportOf(node)) ?? null)?.lookAhead();
 }
 
 /** Reveals something that may be touched, if nothing such is in sight. */
@@ -27,7 +27,7 @@ export function revealLive() {
 export function revealHinted() {
   const hinted = [...document.querySelectorAll('#table .piece[data-looked], #table [data-hinted]')];
   for (const node of hinted.sort((one, other) => Number(one.matches('.place')) - Number(other.matches('.place')))) {
-    const view = viewOf(node);
+    const view = viewportOf(node);
     if (view) view.reveal(node);
     else node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
@@ -35,8 +35,8 @@ export function revealHinted() {
 
 /** Reveals at least one of some things on a field. @param {Element[]} things */
 function bringIntoView(things) {
-  const there = things.filter((node) => viewOf(node));
-  const view = viewOf(there[0] ?? null);
+  const there = things.filter((node) => viewportOf(node));
+  const view = viewportOf(there[0] ?? null);
   if (!view || there.some((node) => view.sees(node))) return;
   const last = there[there.length - 1];
   view.follow(there);
@@ -48,15 +48,15 @@ function bringIntoView(things) {
  * @param {Element[]} things
  */
 export function showAll(things) {
-  const lying = things.filter((node) => viewOf(node));
-  viewOf(lying[0] ?? null)?.closeUp(lying);
-  for (const node of things) if (!viewOf(node)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const lying = things.filter((node) => viewportOf(node));
+  viewportOf(lying[0] ?? null)?.closeUp(lying);
+  for (const node of things) if (!viewportOf(node)) node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Reveals all places where the piece that is picked up may go, or at least one. */
 export function revealPlaces() {
   const places = [...document.querySelectorAll('.things > .place')];
-  viewOf(places[0] ?? null)?.gather(places);
+  viewportOf(places[0] ?? null)?.gather(places);
   bringIntoView(places);
 }
 

@@ -4,7 +4,7 @@ import { byId, el, icon } from '../common/dom.js';
 import { CELL_READABLE, FINGERTIP, TOKENS_APART } from '../common/limits.js';
 import { say } from '../common/words.js';
 import { cellsIn } from './sizes.js';
-import { letMove } from './zooming.js';
+import { listenToZoom } from './zooming.js';
 
 const CLOSEST = 6;
 const STEP = 1.5;
@@ -16,7 +16,7 @@ const AHEAD = 3;
 /** The margin in which parts that stick out of the outermost cells can be shown. */
 const MARGIN = 14;
 
-export class View {
+export class Viewport {
   /** @param {HTMLElement} spread */
   constructor(spread) {
     this.spread = spread;
@@ -50,7 +50,7 @@ export class View {
       button('plus', say('zoom_in'), () => this.zoom(STEP)),
       button('minus', say('zoom_out'), () => this.zoom(1 / STEP)),
       button('whole', say('zoom_fit'), () => this.fit())));
-    letMove(this);
+    listenToZoom(this);
     spread.addEventListener('focusin', ({ target }) => {
       if (target instanceof Element && target.matches(':focus-visible')) this.reveal(target);
     });

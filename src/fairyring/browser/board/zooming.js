@@ -2,7 +2,7 @@
 
 import { FAR, TWICE } from '../common/limits.js';
 
-/** @typedef {import('./viewport.js').View} View */
+/** @typedef {import('./viewport.js').Viewport} Viewport */
 /** @typedef {{x: number, y: number}} Point */
 
 /** The zoom factor of one notch of a wheel. */
@@ -14,8 +14,8 @@ const CLOSER = 2;
 
 const apart = (/** @type {Point} */ one, /** @type {Point} */ other) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** @param {View} view */
-export function letMove(view) {
+/** @param {Viewport} view */
+export function listenToZoom(view) {
   const { spread } = view;
   /**
    * The position of each finger, and whether it holds a piece, which it carries.

@@ -9,7 +9,7 @@
  */
 
 /** @param {Setting | Played | Mute} setting */
-export function kept(setting) {
+export function isOn(setting) {
   return read(`fairyring.${setting}`) === 'on';
 }
 
@@ -17,7 +17,7 @@ export function kept(setting) {
 export const isSet = (setting) => read(`fairyring.${setting}`) !== null;
 
 /** @param {Setting | Played | Mute} setting @param {boolean} on */
-export function keepSetting(setting, on) {
+export function setSetting(setting, on) {
   try {
     localStorage.setItem(`fairyring.${setting}`, on ? 'on' : 'off');
   } catch {
@@ -42,9 +42,9 @@ export function sharesOf(table) {
 /** @param {string} table @param {string} promise @param {string} value @param {boolean} told */
 export function keepShare(table, promise, value, told) {
   const others = allShares().filter(([id]) => id !== table);
-  const kept = [...others, [table, { ...sharesOf(table), [promise]: { value, told } }]];
+  const shares = [...others, [table, { ...sharesOf(table), [promise]: { value, told } }]];
   try {
-    localStorage.setItem(SHARES, JSON.stringify(kept.slice(-MOST_TABLES)));
+    localStorage.setItem(SHARES, JSON.stringify(shares.slice(-MOST_TABLES)));
   } catch {
     // A browser without storage adds no shares.
   }

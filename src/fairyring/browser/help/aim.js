@@ -4,7 +4,7 @@
  */
 
 import { dialog, el } from '../common/dom.js';
-import { keepSetting, kept } from '../common/settings.js';
+import { isOn, setSetting } from '../common/settings.js';
 import { say } from '../common/words.js';
 
 /** @param {import('../common/types.js').App} app */
@@ -17,13 +17,13 @@ export function startAim(app) {
 
 /** @param {import('../common/types.js').App} app */
 export function drawAim({ game, state }) {
-  const known = kept(`played.${game}`);
+  const known = isOn(`played.${game}`);
   const shown = state !== null && state.table.phase !== 'over' && !state.table.lesson;
   for (const [id, there] of /** @type {[string, boolean][]} */ ([['at-stake', shown && !known], ['tab-aim', shown]])) {
     const node = document.getElementById(id);
     if (node) node.hidden = !there;
   }
-  if (state?.table.phase === 'over' && !known) keepSetting(`played.${game}`, true);
+  if (state?.table.phase === 'over' && !known) setSetting(`played.${game}`, true);
 }
 
 function openAim() {

@@ -22,7 +22,7 @@ const [BUTTONS, THINGS] = [40, 4];
  * Makes every redraw draw the bubble too.
  * @param {App} app @param {() => void} more  asks for the second part of the hint
  */
-export function startAdvice(app, more) {
+export function startHint(app, more) {
   const draw = app.draw;
   const again = keepPlaced(() => place(app));
   app.draw = () => {
@@ -31,11 +31,11 @@ export function startAdvice(app, more) {
     again();
   };
   byId('advice-more').addEventListener('click', more);
-  byId('advice-words').addEventListener('click', () => closeAdvice(app));
+  byId('advice-words').addEventListener('click', () => closeHint(app));
 }
 
 /** Closes the bubble; what the hint named stays ringed. @param {App} app */
-export function closeAdvice(app) {
+export function closeHint(app) {
   if (!app.advice) return false;
   app.advice = null;
   app.draw();

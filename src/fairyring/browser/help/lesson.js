@@ -1,9 +1,9 @@
 /** A lesson: a speech bubble beside the things that it is about, over the normal table. */
 
 import { focusOnFirst } from '../acting/focus.js';
-import { announceFirst, calm } from '../around/screen_reader.js';
+import { announceFirst, clearAlarm } from '../around/screen_reader.js';
 import { pieceNodes, zoneNodes } from '../board/board.js';
-import { viewOf } from '../board/field.js';
+import { viewportOf } from '../board/field.js';
 import { showAll } from '../board/reveal.js';
 import { byId, el, set, setText } from '../common/dom.js';
 import { FINGERTIP } from '../common/limits.js';
@@ -75,7 +75,7 @@ function drawLesson(app) {
   byId('lesson-end').hidden = lesson.close === '';
   if (!news) return;
   byId('toast').hidden = true;
-  calm();
+  clearAlarm();
   history.replaceState(null, '', `#${lesson.step + 1}`);
   announceFirst(lesson.close ? words : `${now}: ${words}`);
   const next = lesson.close ? byId('lesson-end').querySelector('button') : byId('lesson-next');
@@ -90,7 +90,7 @@ function drawLesson(app) {
  */
 function showPointed({ seq, table }, pointed) {
   const fields = [...byId('table').querySelectorAll('.cells')];
-  const room = fields.flatMap((node) => [node.clientWidth, node.clientHeight, viewOf(node)?.cell]);
+  const room = fields.flatMap((node) => [node.clientWidth, node.clientHeight, viewportOf(node)?.cell]);
   const now = [seq, table.lesson?.step, byId('table').clientHeight, ...room, ...table.lesson?.points ?? []].join(' ');
   if (now === shown) return;
   shown = now;

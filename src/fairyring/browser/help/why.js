@@ -7,7 +7,7 @@ import { choicesAbout, inShort } from '../acting/choices.js';
 import { announce } from '../around/screen_reader.js';
 import { showClause } from '../around/side.js';
 import { pieceNodes } from '../board/board.js';
-import { look } from '../board/piece.js';
+import { pictureOf } from '../board/piece.js';
 import { signs } from '../board/signs.js';
 import { dialog, el } from '../common/dom.js';
 import { say } from '../common/words.js';
@@ -28,7 +28,7 @@ export async function askWhy(app, id) {
   const deeds = el('div', { class: 'row' }, close);
   const box = dialog(piece.label,
     el('div', { class: 'closer' },
-      el('div', { class: 'closer-picture' }, look(piece, app)),
+      el('div', { class: 'closer-picture' }, pictureOf(piece, app)),
       el('div', { class: 'closer-words' },
         el('h2', {}, piece.label),
         ...piece.badges.map((badge) => el('p', { class: 'badge-line' },

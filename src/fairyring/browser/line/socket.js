@@ -38,7 +38,7 @@ export class Line {
     this.silence = 0;
     /** @type {Map<string, {question: FromClient, answer: (answer: Answer) => void}>} */
     this.unanswered = new Map();
-    this.passed = new Passed();
+    this.passed = new RecentMessages();
     this.connect();
     setInterval(() => this.ping(), HEARTBEAT);
     // A device that wakes up, or has network again, reconnects at once.
@@ -137,13 +137,13 @@ export class Line {
 }
 
 /** The number of messages in a report. */
-export const MOST = 40;
+export const MOST_MESSAGES = 40;
 /** The most characters of all messages together. */
 const ROOM = 100_000;
 
 /** @typedef {{at: number, way: 'sent' | 'got', text: string}} Message */
 
-export class Passed {
+export class RecentMessages {
   constructor() {
     /** @type {Message[]} */
     this.kept = [];
@@ -154,7 +154,7 @@ export class Passed {
   keep(way, text, at = Date.now()) {
     this.kept.push({ at, way, text });
     this.size += text.length;
-    while (this.kept.length > MOST || this.size > ROOM) this.size -= this.kept.shift()?.text.length ?? 0;
+    while (this.kept.length > MOST_MESSAGES || this.size > ROOM) this.size -= this.kept.shift()?.text.length ?? 0;
   }
 
   /** The messages as the server expects them, each with its age in seconds. @param {number} [now] */

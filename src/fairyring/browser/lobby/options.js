@@ -1,7 +1,7 @@
 /** The inputs of the room for the game's options and for the time of the table. */
 
 import { USUAL, chosen, durationOf, timed } from '../around/clocks.js';
-import { called } from '../around/seats.js';
+import { nameOf } from '../around/seats.js';
 import { el } from '../common/dom.js';
 import { say } from '../common/words.js';
 
@@ -65,8 +65,8 @@ function seatsChooser(table, view, tells, arrange) {
       arrange([...chosen].sort().join(','));
     };
     return el('button', {
-      type: 'button', class: 'pip', id: `${tells.id}-${number}`, title: called(seat),
-      'aria-pressed': String(chosen.has(number)), 'aria-label': called(seat), onclick: toggle,
+      type: 'button', class: 'pip', id: `${tells.id}-${number}`, title: nameOf(seat),
+      'aria-pressed': String(chosen.has(number)), 'aria-label': nameOf(seat), onclick: toggle,
     }, String(number));
   });
   return el('div', { ...tells, class: 'pips', role: 'group', 'aria-label': view.label }, ...boxes);
@@ -77,7 +77,7 @@ function inWords(table, view) {
   if (view.kind === 'switch') return say(view.value ? 'option_on' : 'option_off');
   if (view.kind === 'pick') return view.values[String(view.value)] ?? String(view.value);
   if (view.kind === 'seats') {
-    const names = String(view.value).split(',').filter(Boolean).map((n) => called(table.seats[Number(n) - 1]));
+    const names = String(view.value).split(',').filter(Boolean).map((n) => nameOf(table.seats[Number(n) - 1]));
     return names.join(', ') || '–';
   }
   return String(view.value);

@@ -1,8 +1,8 @@
 /** The room before the game: the seats, the settings of the table, and the links to send. */
 
-import { toKeep } from '../acting/prompt.js';
-import { hosting, lateIn } from '../around/onlookers.js';
-import { called, emblem, face } from '../around/seats.js';
+import { recordLink } from '../acting/prompt.js';
+import { delayInWords, hostSettings } from '../around/onlookers.js';
+import { emblem, face, nameOf } from '../around/seats.js';
 import { at, served } from '../common/addresses.js';
 import { byId, dialog, el, set } from '../common/dom.js';
 import { say } from '../common/words.js';
@@ -43,7 +43,7 @@ export function drawRoom(app) {
   room.replaceChildren(
     el('h1', {}, table.hindrance ? table.name : say('room_title')),
     el('div', { class: 'room-columns' },
-      table.hindrance !== '' && el('section', { class: 'sheet' }, el('p', {}, table.hindrance), ...toKeep(table)),
+      table.hindrance !== '' && el('section', { class: 'sheet' }, el('p', {}, table.hindrance), ...recordLink(table)),
       el('div', { class: 'room-column' },
         el('section', { class: 'sheet' },
           el('h2', {}, say('players')), countOf(app, table),
@@ -84,7 +84,7 @@ function options(app, table) {
 function openness(app, table) {
   /** @type {HTMLDetailsElement} */
   const more = el('details', { class: 'more', open: opened, ontoggle: () => { opened = more.open; } },
-    el('summary', { id: 'openness' }, say('openness')), ...hosting(app, table));
+    el('summary', { id: 'openness' }, say('openness')), ...hostSettings(app, table));
   return more;
 }
 
@@ -141,7 +141,7 @@ function place(app, table, view) {
   const sitter = face(table, view.bot);
   if (sitter) item.append(sitter);
   item.append(el('span', { class: 'place-name' },
-    view.kind === 'open' ? say('open_seat') : called(view),
+    view.kind === 'open' ? say('open_seat') : nameOf(view),
     mark && el('small', {}, mark)));
   // A person with the link for watching has no link to play, and no seat.
   if (view.kind !== 'person' && document.body.dataset.join && !table.hindrance) {
@@ -219,6 +219,6 @@ function start(app, table) {
     type: 'button', class: 'press great', id: 'begin', disabled: !begin || table.mixing, onclick: () => app.ask({ type: 'begin' }),
   }, say('begin'));
   const why = begin ? '' : say(full || !arrange ? 'begin_others' : 'begin_waits');
-  const late = !seated(table) && table.late > 0 && el('p', {}, say('late_wait', { time: lateIn(table.late) }));
+  const late = !seated(table) && table.late > 0 && el('p', {}, say('late_wait', { time: delayInWords(table.late) }));
   return el('div', { class: 'room-start' }, (begin || arrange) && button, late || why && el('p', {}, why));
 }

@@ -9,15 +9,15 @@ import { EASE, FADE, SLIDE } from './schedule.js';
 /** Animates a piece that was not there before. @param {HTMLElement} node @param {Plan | undefined} plan */
 export function appear(node, plan) {
   const turn = plan?.acts.find(({ how }) => how === 'turn');
-  if (!turn || calm.matches) return fadeIn(node, calm.matches ? 0 : plan?.acts[0].start ?? 0);
-  keep(leafOf(node).animate({ transform: ['perspective(900px) rotateY(-90deg)', 'perspective(900px) rotateY(0)'] },
+  if (!turn || reducedMotion.matches) return fadeIn(node, reducedMotion.matches ? 0 : plan?.acts[0].start ?? 0);
+  run(leafOf(node).animate({ transform: ['perspective(900px) rotateY(-90deg)', 'perspective(900px) rotateY(0)'] },
     { duration: turn.length, delay: turn.start, easing: EASE, fill: 'backwards' }));
 }
 
 /** @param {HTMLElement} node @param {number} delay */
 export function fadeIn(node, delay) {
-  const frames = calm.matches ? { opacity: [0, 1] } : { opacity: [0, 1], scale: [0.92, 1] };
-  keep(node.animate(frames, { duration: FADE, delay, easing: EASE, fill: 'backwards' }));
+  const frames = reducedMotion.matches ? { opacity: [0, 1] } : { opacity: [0, 1], scale: [0.92, 1] };
+  run(node.animate(frames, { duration: FADE, delay, easing: EASE, fill: 'backwards' }));
 }
 
 /** @param {HTMLElement} node @param {DOMRect} from @param {DOMRect} to @param {number} delay */
@@ -25,12 +25,12 @@ export function slide(node, from, to, delay) {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   if (!to.width || !from.width || Math.abs(dx) + Math.abs(dy) < 1) return;
   const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
-  keep(node.animate({ transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] },
+  run(node.animate({ transform: [start, 'none'], transformOrigin: ['0 0', '0 0'] },
     { duration: SLIDE, delay, easing: EASE, fill: 'backwards' }));
 }
 
 /** @param {Element} before @param {Element} after @param {Act} act */
-export function turning(before, after, { start, length }) {
+export function turnOver(before, after, { start, length }) {
   const half = { duration: length / 2, fill: /** @type {FillMode} */ ('both') };
   return [
     before.animate({ transform: ['perspective(900px) rotateY(0)', 'perspective(900px) rotateY(90deg)'] }, { ...half, delay: start, easing: 'ease-in' }),
@@ -42,7 +42,7 @@ export function turning(before, after, { start, length }) {
  * A die leaves the hand, tumbles, and comes to rest with another face up.
  * @param {Element} before @param {Element} after @param {Act} act
  */
-export function rolling(before, after, { start, length }) {
+export function tumble(before, after, { start, length }) {
   const timing = { duration: length, delay: start, fill: /** @type {FillMode} */ ('both') };
   const tumble = [
     { transform: 'none', easing: 'ease-out' },
@@ -58,7 +58,7 @@ export function rolling(before, after, { start, length }) {
 const SWEPT = { transform: ['none', 'translate(20%, 45%) rotate(70deg) scale(.92)', 'translate(-10%, 150%) rotate(230deg) scale(.6)'], opacity: [1, 1, 0] };
 
 /** A die that was there rolls down and out, and shows what lies below. @param {Element} before @param {Act} act */
-export function sweeping(before, { start, length }) {
+export function sweep(before, { start, length }) {
   return before.animate(SWEPT, { duration: length, delay: start, easing: 'ease-in', fill: 'both' });
 }
 
@@ -66,21 +66,21 @@ export function sweeping(before, { start, length }) {
  * A piece is lifted for a moment, like the edge of a card that somebody looks at.
  * @param {Element} node @param {Act} act
  */
-export function pointing(node, { start, length }) {
+export function lift(node, { start, length }) {
   return node.animate({ transform: ['none', 'translateY(-9%) scale(1.09) rotate(-4deg)', 'translateY(-9%) scale(1.09) rotate(-4deg)', 'none'],
     offset: [0, 0.3, 0.7, 1] }, { duration: length, delay: start, easing: 'ease-in-out' });
 }
 
 /** @param {HTMLElement} node @param {Act} act */
-export function point(node, act) {
+export function liftPiece(node, act) {
   node.setAttribute('data-pointed', '');
-  keep(pointing(leafOf(node), act), () => node.removeAttribute('data-pointed'));
+  run(lift(leafOf(node), act), () => node.removeAttribute('data-pointed'));
 }
 
 const PICTURES_IN = 150;
 
 /** Matches if the person wants no motion: then things only fade in. */
-export const calm = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** @type {Set<() => void>} */
 const running = new Set();
@@ -90,7 +90,7 @@ let still = null;
 
 /** Calls a function when all motions have ended. @param {() => void} act */
 export function whenStill(act) {
-  if (!running.size || calm.matches) return act();
+  if (!running.size || reducedMotion.matches) return act();
   still = act;
 }
 
@@ -112,7 +112,7 @@ export function finishMotion() {
 export const isMoving = () => running.size > 0;
 
 /** Runs one motion to its end. @param {Animation} animation @param {() => void} [after] */
-export function keep(animation, after) {
+export function run(animation, after) {
   const end = () => {
     animation.cancel();
     after?.();

@@ -1,10 +1,10 @@
 /** Lets pieces fly above the table, step by step, and turn, roll and so on as the facts say. */
 
 import { zoneNodes } from '../board/board.js';
-import { spotOn, viewOf } from '../board/field.js';
+import { spotOn, viewportOf } from '../board/field.js';
 import { leafOf } from '../board/piece.js';
 import { el } from '../common/dom.js';
-import { point, pointing, rolling, startTogether, sweeping, turning } from './animations.js';
+import { lift, liftPiece, startTogether, sweep, tumble, turnOver } from './animations.js';
 import { ghostAt } from './ghosts.js';
 import { isNear, wayOf } from './paths.js';
 import { FADE, endOf } from './schedule.js';
@@ -27,7 +27,7 @@ export function fly(node, old, from, to, plan, state, look) {
   const shown = acts.filter(({ how }) => how === 'show');
   const change = acts.find(({ how }) => how === 'turn' || how === 'roll' || how === 'sweep');
   if (shown.length === acts.length) {
-    shown.forEach((act) => point(node, act));
+    shown.forEach((act) => liftPiece(node, act));
     return null;
   }
   if (change?.how === 'turn' && old && isNear(from, to)) {
@@ -35,7 +35,7 @@ export function fly(node, old, from, to, plan, state, look) {
     return null;
   }
   // Onto a board it goes as it looked in the hand, and lies there only when it lands.
-  const held = !change && old && viewOf(node) ? old : leafOf(node).cloneNode(true);
+  const held = !change && old && viewportOf(node) ? old : leafOf(node).cloneNode(true);
   const side = el('div', { class: 'aloft' }, held);
   const box = to.width ? to : from;
   const ghost = ghostAt(side, box);
@@ -53,13 +53,13 @@ export function fly(node, old, from, to, plan, state, look) {
   node.setAttribute('data-flying', '');
   const way = wayOf({ from, box, acts, end, at: pieceOf(state, node)?.at ?? [] }, stopsOf(node, from, box, state, look));
   const flights = [ghost.animate(way, { duration: end, fill: 'both' })];
-  for (const act of shown) flights.push(pointing(side, act));
+  for (const act of shown) flights.push(lift(side, act));
   if (change && old) {
     const before = el('div', { class: 'aloft' }, old);
     ghost.prepend(before);
-    if (change.how === 'turn') flights.push(...turning(before, side, change));
-    else if (change.how === 'roll') flights.push(...rolling(before, side, change));
-    else flights.push(sweeping(before, change));
+    if (change.how === 'turn') flights.push(...turnOver(before, side, change));
+    else if (change.how === 'roll') flights.push(...tumble(before, side, change));
+    else flights.push(sweep(before, change));
     if (change.how === 'sweep') ghost.append(before);
   }
   startTogether(flights, ghost, () => {
@@ -81,7 +81,7 @@ function turnThere(node, old, turn, shown) {
     left: leaf.offsetLeft, top: leaf.offsetTop, width: leaf.offsetWidth, height: leaf.offsetHeight,
   })) before.style.setProperty(name, `${value}px`);
   leaf.after(before);
-  const flights = [...turning(before, leaf, turn), ...shown.map((act) => pointing(node, act))];
+  const flights = [...turnOver(before, leaf, turn), ...shown.map((act) => lift(node, act))];
   // Signs that it has only now appear when it has turned.
   const bore = before.dataset.bore ?? '';
   for (const chip of node.querySelectorAll('.worn > .chip')) {

@@ -3,12 +3,12 @@
 import { plateOf } from '../around/seats.js';
 import { pieceNodes, spreadOf, zoneNodes } from '../board/board.js';
 import { CARD_RATIO, shapeOf } from '../board/cells.js';
-import { spotOn, viewOf } from '../board/field.js';
-import { drawTurn, look, outlineOf } from '../board/piece.js';
+import { spotOn, viewportOf } from '../board/field.js';
+import { drawTurn, outlineOf, pictureOf } from '../board/piece.js';
 import { signs } from '../board/signs.js';
 import { isField } from '../board/zones.js';
 import { byId, el, set } from '../common/dom.js';
-import { keep, sweeping } from './animations.js';
+import { run, sweep } from './animations.js';
 import { EASE, FADE, LENGTHS } from './schedule.js';
 
 /** @typedef {import('./schedule.js').Act} Act */
@@ -35,13 +35,13 @@ export function fadeAway(leaf, box, delay) {
   // It stays visible until another piece covers its space; it must not lie above flying pieces.
   if (delay) ghost.style.setProperty('z-index', '39');
   const flight = ghost.animate({ opacity: [1, 0] }, { duration: delay ? 1 : FADE, delay, fill: 'forwards' });
-  keep(flight, () => ghost.remove());
+  run(flight, () => ghost.remove());
 }
 
 /** @param {Element} leaf @param {DOMRect} box @param {Act} act */
 export function sweepAway(leaf, box, act) {
   const ghost = ghostAt(leaf, box);
-  keep(sweeping(ghost, act), () => ghost.remove());
+  run(sweep(ghost, act), () => ghost.remove());
 }
 
 /**
@@ -54,7 +54,7 @@ export function goHome(leaf, box, home, delay) {
   const flight = ghost.animate(
     { transform: ['none', `translate(${dx}px, ${dy}px)`], opacity: [1, 1, 0] },
     { duration: LENGTHS.move, delay, easing: EASE, fill: 'both' });
-  keep(flight, () => ghost.remove());
+  run(flight, () => ghost.remove());
 }
 
 // The preview of an action.
@@ -130,7 +130,7 @@ const nodeOf = ({ id }) => /** @type {HTMLElement} */ (zoneNodes.get(id));
 function boxOf(id) {
   const node = pieceNodes.get(id);
   const box = node && outlineOf(node);
-  const view = node && viewOf(node);
+  const view = node && viewportOf(node);
   return box?.width && (!view || view.sees(node)) ? box : null;
 }
 
@@ -140,7 +140,7 @@ function boxOf(id) {
  */
 function cellOf(zone, piece, like) {
   const node = nodeOf(zone);
-  const view = viewOf(spreadOf(node));
+  const view = viewportOf(spreadOf(node));
   if (!view) return null;
   const cell = view.cell * view.scale;
   const [wide, tall] = piece.shape === 'token' ? [cell * 0.6, cell * 0.6] : [cell, cell * (shapeOf(zone) === 'card' ? CARD_RATIO : 1)];
@@ -181,7 +181,7 @@ function ghost(piece, box, app, how, shape) {
   const caption = how === 'turns' ? pieceNodes.get(piece.id)?.querySelector('.caption') : null;
   const worded = caption?.checkVisibility() && caption.getBoundingClientRect().height > 0 ? caption : null;
   const node = el('div', { class: 'coming', 'data-how': how, 'data-shape': piece.shape ?? shape, 'data-piece': piece.id },
-    el('span', { class: 'face' }, look(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null,
+    el('span', { class: 'face' }, pictureOf(piece, app)), piece.mark ? el('span', { class: 'mark' }, piece.mark) : null,
     worded ? el('span', { class: 'coming-words' }, ...wordsOf(piece, app, worded)) : null);
   for (const [name, value] of Object.entries({ left: box.x, top: box.y, width: box.width, height: box.height })) {
     node.style.setProperty(name, `${value}px`);

@@ -26,7 +26,7 @@ export function changeOf(piece, then) {
  * @param {Piece} piece @param {number} order
  * @returns {Plan | undefined}
  */
-export function unsaid(look, piece, order) {
+export function planWithoutFact(look, piece, order) {
   const was = look.zones.get(piece.id);
   const how = was !== piece.zone ? 'move' : (look.faces.get(piece.id) === '') !== (piece.face === '') ? 'turn' : null;
   if (was === undefined || !how) return undefined;

@@ -10,10 +10,10 @@ import { pieceNodes, zoneNodes } from '../board/board.js';
 import { drift, groundOf } from '../board/field.js';
 import { leafOf, outlineOf } from '../board/piece.js';
 import { isField } from '../board/zones.js';
-import { appear, calm, fadeIn, finishMotion, keep, slide } from './animations.js';
+import { appear, fadeIn, finishMotion, reducedMotion, run, slide } from './animations.js';
 import { fly } from './flying.js';
 import { fadeAway, goHome, sweepAway } from './ghosts.js';
-import { carriedBy, changeOf, spotOf, unsaid } from './paths.js';
+import { carriedBy, changeOf, planWithoutFact, spotOf } from './paths.js';
 import { LENGTHS, SLIDE, endOf, planned } from './schedule.js';
 
 /** @typedef {import('../common/types.js').State} State */
@@ -81,10 +81,10 @@ export function moveFrom(look, state, told) {
   const landings = new Map();
   for (const { piece, node, from, seen } of lying(look, grounds, state)) {
     const { id } = piece;
-    const plan = plans.get(id) ?? (turned ? undefined : unsaid(look, piece, order));
+    const plan = plans.get(id) ?? (turned ? undefined : planWithoutFact(look, piece, order));
     if (plan && !plans.has(id)) order++;
     if (!from) appear(node, plan);
-    else if (calm.matches) plan && fadeIn(node, 0);
+    else if (reducedMotion.matches) plan && fadeIn(node, 0);
     else if (plan) {
       const to = seen.width ? seen : boxOf(state, id, node);
       landings.set(spotOf(to), endOf(plan));
@@ -99,12 +99,12 @@ export function moveFrom(look, state, told) {
     if (pieceNodes.has(id) || !box?.width) continue;
     const acts = plans.get(id)?.acts ?? [];
     const last = acts.at(-1);
-    const home = calm.matches ? null : seenOf(state, last?.zone ?? '');
-    if (last?.how === 'sweep' && !calm.matches) sweepAway(leaf, box, last);
+    const home = reducedMotion.matches ? null : seenOf(state, last?.zone ?? '');
+    if (last?.how === 'sweep' && !reducedMotion.matches) sweepAway(leaf, box, last);
     else if (home) goHome(leaf, box, home, last?.start ?? 0);
     else fadeAway(leaf, box, landings.get(spotOf(box)) ?? acts[0]?.start ?? 0);
   }
-  if (!turned && !calm.matches) for (const [zone, ghosts] of above) driftFrom(look, grounds, zone, ghosts, Math.max(length, SLIDE));
+  if (!turned && !reducedMotion.matches) for (const [zone, ghosts] of above) driftFrom(look, grounds, zone, ghosts, Math.max(length, SLIDE));
 }
 
 /** The position of the ground of each field now. @param {Look} look */
@@ -141,7 +141,7 @@ function driftFrom(look, grounds, id, ghosts, duration) {
   const timing = { duration, easing: 'ease-in-out' };
   const moved = drift(zone, dx, dy, timing);
   for (const ghost of ghosts) moved.push(ghost.animate({ translate: [`${dx}px ${dy}px`, '0px 0px'] }, timing));
-  for (const animation of moved) keep(animation);
+  for (const animation of moved) run(animation);
 }
 
 /**

@@ -1,13 +1,13 @@
 /** The first page of a site without a server: its tables, and whether it is kept for offline use. */
 
 import { forms, keepFiles } from './files.js';
-import { called } from './here.js';
+import { personName } from './here.js';
 import { tables } from './tables.js';
 
 const kept = /** @type {HTMLElement} */ (document.getElementById('kept'));
 const name = /** @type {HTMLInputElement | null} */ (document.querySelector('#called [name=name]'));
 
-if (name) name.value = called();
+if (name) name.value = personName();
 forms();
 keepFiles().then(() => {
   kept.textContent = kept.dataset.kept ?? '';

@@ -8,7 +8,7 @@ const NAME = 'fairyring-name';
 const root = new URL(document.body.dataset.root ?? '', location.href);
 
 /** The name of the person who uses this browser. */
-export const called = () => localStorage.getItem(NAME) ?? '';
+export const personName = () => localStorage.getItem(NAME) ?? '';
 
 /** @param {string} name */
 export const keepName = (name) => localStorage.setItem(NAME, name);
@@ -25,7 +25,7 @@ class Talk extends EventTarget {
   /** @type {true} */
   near = true;
 
-  /** @param {Here} here @param {number} number */
+  /** @param {LocalServer} here @param {number} number */
   constructor(here, number) {
     super();
     this.here = here;
@@ -55,7 +55,7 @@ class Talk extends EventTarget {
   }
 }
 
-export class Here {
+export class LocalServer {
   /** @param {(share: number) => void} tell  the share of Python that is loaded; 1 when all is */
   constructor(tell) {
     this.worker = new Worker(new URL('static/offline/house.js', root), { type: 'module' });
@@ -103,7 +103,7 @@ export class Here {
   connect(place) {
     const talk = new Talk(this, ++this.talks);
     this.open.set(talk.number, talk);
-    this.say({ type: 'connect', talk: talk.number, place, name: called() });
+    this.say({ type: 'connect', talk: talk.number, place, name: personName() });
     return talk;
   }
 
@@ -117,7 +117,7 @@ export class Here {
    * @param {string} address @param {string} [method] @param {Record<string, string>} [form]
    */
   answer(address, method = 'GET', form = {}) {
-    return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: called() }) });
+    return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: personName() }) });
   }
 
   /** @param {object} question @returns {Promise<string>} */

@@ -1,7 +1,7 @@
 /** The worker of the local server: Python, with the browser's storage and the other worker that it uses. */
 
-import { loaded } from './python.js';
-import { channel, kept } from './storage.js';
+import { loadPython } from './python.js';
+import { channel, drawers } from './storage.js';
 import { Thinker } from './thinker.js';
 
 /** @typedef {import('./python.js').Python} Python */
@@ -24,11 +24,11 @@ async function catalogue(language) {
 
 /** @type {Promise<House>} */
 const house = Promise.all([
-  loaded((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
+  loadPython((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
   begun.then(({ language }) => catalogue(language)),
 ]).then(async ([python, person, texts]) => {
   const { LocalHouse } = python.pyimport('fairyring.local.house');
-  const opened = await LocalHouse.open(kept, channel, new Thinker(), person, texts);
+  const opened = await LocalHouse.open(drawers, channel, new Thinker(), person, texts);
   postMessage({ type: 'ready' });
   return opened;
 });

@@ -4,16 +4,16 @@ import { learn, say } from '../common/words.js';
 import { askName } from '../lobby/naming.js';
 import { join } from '../page/joining.js';
 import { downloads, forms } from './files.js';
-import { called, keepName } from './here.js';
-import { lookAgain } from './replay.js';
-import { houseHere } from './starting.js';
+import { keepName, personName } from './here.js';
+import { openReplay } from './replay.js';
+import { startServer } from './starting.js';
 import { keepTable } from './tables.js';
 
-/** @typedef {import('./here.js').Here} Here */
+/** @typedef {import('./here.js').LocalServer} LocalServer */
 
 const page = document.body.dataset;
 
-/** The table that the address names; a new one is created first. @param {Here} here */
+/** The table that the address names; a new one is created first. @param {LocalServer} here */
 async function place(here) {
   if (page.lesson !== undefined) return `learn/${page.game}/${location.hash.slice(1) || 1}`;
   let id = location.hash.slice(1);
@@ -30,7 +30,7 @@ async function place(here) {
 
 /** The name of the person, known or asked for now; without a name, the page goes back. */
 async function ownName() {
-  if (called()) return called();
+  if (personName()) return personName();
   learn(page.words ?? '{}');
   const name = await askName(say('begin'));
   if (!name) location.assign(`${page.pages}index.html`);
@@ -39,12 +39,12 @@ async function ownName() {
   return name;
 }
 
-page.person = called();
+page.person = personName();
 forms();
 downloads();
 addEventListener('hashchange', () => location.reload());
-houseHere().then(async (here) => {
-  if (page.replay !== undefined) return lookAgain(here);
+startServer().then(async (here) => {
+  if (page.replay !== undefined) return openReplay(here);
   const where = await place(here);
   join(() => here.connect(where));
 });

@@ -2,13 +2,13 @@
 
 import { byId } from '../common/dom.js';
 import { downloads } from './files.js';
-import { called, keepName } from './here.js';
-import { posts } from './posts.js';
-import { houseHere } from './starting.js';
+import { keepName, personName } from './here.js';
+import { sendForms } from './posts.js';
+import { startServer } from './starting.js';
 import { dropTable } from './tables.js';
 
 const name = /** @type {HTMLInputElement} */ (byId('name'));
-name.value = called();
+name.value = personName();
 name.form?.addEventListener('submit', (event) => {
   event.preventDefault();
   keepName(name.value.trim());
@@ -16,12 +16,12 @@ name.form?.addEventListener('submit', (event) => {
 });
 
 downloads();
-houseHere().then(async (here) => {
+startServer().then(async (here) => {
   const { root = '', pages = '' } = document.body.dataset;
   const lies = new URLSearchParams({ root, folder: pages.slice(root.length) });
   const { body } = JSON.parse(await here.answer(`me?${lies}`));
   byId('own-here').innerHTML = body;
-  posts(here, () => {}, (sent) => {
+  sendForms(here, () => {}, (sent) => {
     dropTable(String(sent.get('table')));
     location.reload();
   });

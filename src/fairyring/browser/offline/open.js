@@ -1,10 +1,10 @@
 /** Opens the record of a game with the local server. */
 
 import { byId } from '../common/dom.js';
-import { posts } from './posts.js';
-import { houseHere } from './starting.js';
+import { sendForms } from './posts.js';
+import { startServer } from './starting.js';
 
-houseHere().then((here) => posts(here, (refused) => {
+startServer().then((here) => sendForms(here, (refused) => {
   const why = byId('open-why');
   why.textContent = refused;
   why.hidden = false;

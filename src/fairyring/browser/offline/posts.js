@@ -3,11 +3,11 @@
 const { root = '', pages = '' } = document.body.dataset;
 
 /**
- * @param {import('./here.js').Here} here
+ * @param {import('./here.js').LocalServer} here
  * @param {(refused: string) => void} tell  shows why a form was refused
  * @param {(form: FormData) => void} [done]  called with a form that was accepted
  */
-export function posts(here, tell, done = () => {}) {
+export function sendForms(here, tell, done = () => {}) {
   document.addEventListener('submit', async (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (event.defaultPrevented || form.method !== 'post') return;

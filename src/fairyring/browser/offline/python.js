@@ -8,7 +8,7 @@
  * @param {(share: number) => void} [tell]  the share that is loaded
  * @returns {Promise<Python>}
  */
-export async function loaded(tell = () => {}) {
+export async function loadPython(tell = () => {}) {
   const folder = new URL('../../python/', import.meta.url).href;
   tell(0.1);
   const [{ loadPyodide }, archive, around] = await Promise.all([

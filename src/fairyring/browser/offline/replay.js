@@ -4,18 +4,18 @@ import { tellRefused } from '../around/notices.js';
 import { byId, el, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { startReplay } from '../replay/starting.js';
-import { posts } from './posts.js';
+import { sendForms } from './posts.js';
 
 /** @typedef {{looks: [string, string][], eyes: string, over: boolean}} About */
 
 const page = document.body.dataset;
 
-/** Shows the game that the address names. @param {import('./here.js').Here} here */
-export async function lookAgain(here) {
+/** Shows the game that the address names. @param {import('./here.js').LocalServer} here */
+export async function openReplay(here) {
   const [kind, id] = location.hash.slice(1).split('/');
   const table = kind === 'table' ? id : '';
   page.replay = `${page.root}${table ? `table/${id}/replay` : `replay/${id}`}`;
-  posts(here, (message) => tellRefused({ message }));
+  sendForms(here, (message) => tellRefused({ message }));
   const answer = await fetch(`${page.replay}/about`);
   if (!answer.ok) return location.assign(`${page.pages}index.html`);
   /** @type {About} */

@@ -2,13 +2,13 @@
 
 import { setText } from '../common/dom.js';
 import { keepFiles } from './files.js';
-import { Here } from './here.js';
+import { LocalServer } from './here.js';
 
 /** Starts the local server of this page. */
-export async function houseHere() {
+export async function startServer() {
   // The local server draws the pictures, and the service worker asks it for them.
   await keepFiles();
-  return new Here(tell);
+  return new LocalServer(tell);
 }
 
 /** Shows how far Python is loaded. @param {number} share */

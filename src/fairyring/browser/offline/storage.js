@@ -27,7 +27,7 @@ const come = (request) => new Promise((done, failed) => {
   request.onerror = () => failed(request.error);
 });
 
-export const kept = {
+export const drawers = {
   /** Applies a change as one transaction; false if a key to add exists. @param {string} told */
   async write(told) {
     /** @type {{add: [string, IDBValidKey, string][], put: [string, IDBValidKey, string][], remove: [string, IDBValidKey][]}} */
@@ -74,8 +74,8 @@ const line = new BroadcastChannel(NAME);
 export const channel = {
   /** @param {(text: string) => void} heard */
   hear(heard) {
-    const kept = /** @type {{copy?: () => (text: string) => void}} */ (heard).copy?.() ?? heard;
-    line.onmessage = ({ data }) => kept(data);
+    const listener = /** @type {{copy?: () => (text: string) => void}} */ (heard).copy?.() ?? heard;
+    line.onmessage = ({ data }) => listener(data);
   },
   /** @param {string} text */
   say: (text) => line.postMessage(text),

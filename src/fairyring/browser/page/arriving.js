@@ -3,9 +3,9 @@
 import { forgetHint } from '../acting/actions.js';
 import { stillPicked } from '../acting/picked.js';
 import { setClock } from '../around/clocks.js';
-import { coveredSeat, passes } from '../around/curtain.js';
+import { coveredSeat, passButtons } from '../around/curtain.js';
 import { tellRefused } from '../around/notices.js';
-import { announce, forget, tell } from '../around/screen_reader.js';
+import { announce, announceNews, clearAnnounced } from '../around/screen_reader.js';
 import { readAloud, soundBell, soundCard, soundDice } from '../around/sound.js';
 import { tellTab } from '../around/tab.js';
 import { clearBoard } from '../board/board.js';
@@ -14,7 +14,7 @@ import { revealLive, revealNews } from '../board/reveal.js';
 import { finishMotion, whenStill } from '../motion/animations.js';
 import { lookBefore, moveFrom } from '../motion/transition.js';
 import { drawEnding } from './later.js';
-import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
+import { linesToRead, mayInterrupt, patched, stateOf, wentOn } from './state.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */
@@ -24,7 +24,7 @@ import { begun, heard, mayInterrupt, patched, wentOn } from './state.js';
 const MOST_NEWS = 12;
 
 /** @param {App} app @param {import('../line/socket.js').Line} line @param {import('../common/types.js').ToClient} message */
-export function hear(app, line, message) {
+export function receive(app, line, message) {
   if (message.type === 'whole') heal(app, message);
   else if (message.type === 'patch') follow(app, line, message);
   else if (message.type === 'refused') tellRefused(message);
@@ -42,7 +42,7 @@ export function hear(app, line, message) {
 /** Takes in a complete state. @param {App} app @param {import('../common/types.js').Whole} whole */
 function heal(app, whole) {
   const since = app.state?.seq ?? whole.seq;
-  arrive(app, begun(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
+  showState(app, stateOf(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
 }
 
 /**
@@ -52,11 +52,11 @@ function heal(app, whole) {
 function follow(app, line, patch) {
   const next = app.state && patched(app.state, patch);
   if (!next) line.hello(null);
-  else if (next !== app.state) arrive(app, next, patch.told);
+  else if (next !== app.state) showState(app, next, patch.told);
 }
 
 /** Shows a new state and the changes that led to it. @param {App} app @param {State} next @param {Told[]} news */
-export function arrive(app, next, news) {
+export function showState(app, next, news) {
   const was = app.state;
   const look = was?.scene && next.scene ? lookBefore(was, next, news) : null;
   app.state = next;
@@ -71,7 +71,7 @@ export function arrive(app, next, news) {
   // If nothing else can be done, the focus goes to the buttons that pass the device on.
   const covered = coveredSeat(next);
   if (covered !== null && covered !== coveredSeat(was) && !document.activeElement?.closest('.column')) {
-    passes()[0]?.focus({ preventScroll: true });
+    passButtons()[0]?.focus({ preventScroll: true });
   }
   if (next.table.phase === 'room') for (const { text } of news) announce(text);
   if (!next.scene) return;
@@ -82,8 +82,8 @@ export function arrive(app, next, news) {
     app.endingHeld = false;
     drawEnding(app);
   });
-  const aloud = heard(news, next.table.viewing);
-  tell(next, aloud);
+  const aloud = linesToRead(news, next.table.viewing);
+  announceNews(next, aloud);
   readAloud(aloud.filter((told) => told.kind === 'fact').map((told) => told.text));
   const moved = news.flatMap((told) => told.motions);
   if (moved.some(({ how }) => how === 'roll')) soundDice();
@@ -113,6 +113,6 @@ function tidyAway(app) {
   forgetHint(app);
   app.changed = new Set();
   clearBoard();
-  forget();
+  clearAnnounced();
   for (const box of document.querySelectorAll('dialog')) box.remove();
 }

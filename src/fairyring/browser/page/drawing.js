@@ -1,11 +1,11 @@
 /** Draws the whole page from the state; each part leaves alone what did not change. */
 
 import { focused, letScroll, restoreFocus } from '../acting/focus.js';
-import { foretell } from '../acting/preview.js';
-import { askBeside, drawPrompt, drawSentence, heightKept } from '../acting/prompt.js';
+import { drawPreview } from '../acting/preview.js';
+import { drawPrompt, drawSentence, heightKept, placePresses } from '../acting/prompt.js';
 import { drawCurtain } from '../around/curtain.js';
-import { followLog } from '../around/log.js';
-import { drawWatched } from '../around/onlookers.js';
+import { scrollLog } from '../around/log.js';
+import { drawOnlookers } from '../around/onlookers.js';
 import { drawSeats, homeOf } from '../around/seats.js';
 import { drawSide } from '../around/side.js';
 import { drawBoard } from '../board/board.js';
@@ -31,20 +31,20 @@ export function drawPage(app, lift) {
   drawBoard(app, homeOf);
   drawPrompt(app, high);
   drawSide(app);
-  drawWatched(app);
+  drawOnlookers(app);
   drawAim(app);
   drawRoom(app);
   drawEnding(app);
   drawCurtain(app, lift);
   fit(app);
-  followLog();
+  scrollLog();
   followStrip('.mine[data-hand="strip"] .hold', '.zone[data-reached]');
   followStrip('#beside', '.piece[data-live]');
-  askBeside(app);
+  placePresses(app);
   letScroll();
   pointBeyond();
   restoreFocus(was);
-  foretell(app);
+  drawPreview(app);
 }
 
 /** Makes everything as large as it can be, with the whole question in sight. @param {App} app */
@@ -62,5 +62,5 @@ export function resized(app) {
   fit(app);
   letScroll();
   pointBeyond();
-  foretell(app);
+  drawPreview(app);
 }

@@ -4,7 +4,7 @@ import { startClocks } from '../around/clocks.js';
 import { tellLine, tellRefused } from '../around/notices.js';
 import { announce } from '../around/screen_reader.js';
 import { Line } from '../line/socket.js';
-import { hear } from './arriving.js';
+import { receive } from './arriving.js';
 import { startPage } from './starting.js';
 
 /** Requests that the page makes by itself, perhaps too late; their refusals are not shown. */
@@ -22,7 +22,7 @@ function begin(open) {
   const app = startPage(ask, (seat, openly = false) => line.send({ type: 'lift', seat, openly }));
   const line = new Line(open, {
     seen: () => app.state?.seq ?? null,
-    hear: (message) => hear(app, line, message),
+    hear: (message) => receive(app, line, message),
     status: (there) => tellLine(app, there),
   });
   app.passed = () => line.passed.told();

@@ -12,7 +12,7 @@ import { listenToPeeks } from '../board/peek.js';
 import { byId } from '../common/dom.js';
 import { learn } from '../common/words.js';
 import { startAim } from '../help/aim.js';
-import { startAdvice } from '../help/hint.js';
+import { startHint } from '../help/hint.js';
 import { drawPage, resized } from './drawing.js';
 import { askWhy } from './later.js';
 
@@ -77,7 +77,7 @@ export function startPage(ask, lift) {
   byId('take-back').addEventListener('click', () => takeBack(app));
   byId('menu').addEventListener('click', () => openMenu(app));
   startAim(app);
-  startAdvice(app, () => hint(app));
+  startHint(app, () => hint(app));
   new ResizeObserver(() => resized(app)).observe(byId('table'));
   window.addEventListener('resize', () => resized(app));
   return app;

@@ -11,7 +11,7 @@ import { isField } from '../board/zones.js';
 const LOG_KEPT = 1000;
 
 /** @param {Whole} whole @returns {State} */
-export function begun({ seq, table, scene, log }) {
+export function stateOf({ seq, table, scene, log }) {
   return { seq, table, scene: table.curtain === null ? scene : null, log };
 }
 
@@ -77,7 +77,7 @@ function ordered(things, ids) {
  * The piece that a choice names, for a touched piece that may be another of the same look.
  * @param {Scene} scene @param {string} piece
  */
-export function meant(scene, piece) {
+export function pieceMeant(scene, piece) {
   return sameAs(scene).get(piece) ?? piece;
 }
 
@@ -108,7 +108,7 @@ function byPlace(one, other) {
  * The lines of an event for screen readers: none if it is only a small action of somebody else.
  * @param {import('../common/types.js').Told[]} told @param {number | null} viewing
  */
-export function heard(told, viewing) {
+export function linesToRead(told, viewing) {
   const [{ weight, seat } = { weight: 'plain', seat: null }] = told;
   const small = weight === 'aside' || weight === 'part' || weight === 'passing';
   return told.length === 1 && small && seat !== viewing ? [] : told;

@@ -1,6 +1,6 @@
 /** The bar of a replay: the slider with its axis, the buttons, and the current step in words. */
 
-import { called } from '../around/seats.js';
+import { nameOf } from '../around/seats.js';
 import { addressOf } from '../common/addresses.js';
 import { byId, set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
@@ -92,7 +92,7 @@ function drawAxis({ film, app }) {
   axis.replaceChildren(
     ...turnsOf(film.marks, film.last).map(({ from, to, seat }) => part('rect', { x: from, y: seat * row, width: Math.max(0.4, to - from), height: row, 'data-seat': seat })),
     ...[...chaptersOf(film.marks).keys()].map((at) => part('path', { class: 'chapter-line', d: `M${at} 0V${HIGH}` })));
-  set(axis, 'aria-label', table.seats.map(called).join(', '));
+  set(axis, 'aria-label', table.seats.map(nameOf).join(', '));
 }
 
 /** @param {string} tag @param {Record<string, string | number>} attributes */

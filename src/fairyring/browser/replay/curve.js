@@ -1,6 +1,6 @@
 /** The chances of all seats along the slider, stacked, with the most costly decisions marked. */
 
-import { called, emblem } from '../around/seats.js';
+import { emblem, nameOf } from '../around/seats.js';
 import { byId, el, set } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { part } from './bar.js';
@@ -18,7 +18,7 @@ export function drawCurve(player, found, show) {
   axis.replaceChildren(
     ...bandsOf(found.curve, last).map((d, seat) => part('path', { d, 'data-seat': seat })),
     ...found.swings.map(({ frame }) => part('path', { class: 'swing-line', d: `M${frame} 0V1` })));
-  set(axis, 'aria-label', say('replay_curve', { names: seats.map(called).join(', ') }));
+  set(axis, 'aria-label', say('replay_curve', { names: seats.map(nameOf).join(', ') }));
   set(byId('replay'), 'data-curve', true);
   // The emblems tell the bands apart without colours.
   byId('replay-bands').replaceChildren(...seats.map(({ seat }) => emblem(seat)));
@@ -39,6 +39,6 @@ export function balances(player, found) {
     el('caption', {}, say('replay_balance')),
     el('thead', {}, el('tr', {}, el('td', {}), ...[say('balance_own'), say('balance_others'), say('balance_luck')].map((head) => el('th', { scope: 'col' }, head)))),
     el('tbody', {}, ...found.balances.map(({ seat, choices, others, luck, unforeseen }) => el('tr', {},
-      el('th', { scope: 'row' }, emblem(seat), called(seats[seat])),
+      el('th', { scope: 'row' }, emblem(seat), nameOf(seats[seat])),
       ...[choices, others, luck + unforeseen].map((points) => el('td', {}, signed(points)))))));
 }

@@ -1,7 +1,7 @@
 /** The frames of a game for one viewer, fetched in parts as they are needed, or embedded in the page. */
 
 import { readReel } from '../line/reading.js';
-import { begun, patched } from '../page/state.js';
+import { patched, stateOf } from '../page/state.js';
 
 /** @typedef {import('../common/types.js').Mark} Mark */
 /** @typedef {import('../common/types.js').Reel} Reel */
@@ -47,7 +47,7 @@ export class Film {
     /** @type {State | null} */
     let state = null;
     frames.forEach((message, n) => {
-      state = message.type === 'whole' ? begun(message) : state && patched(state, message);
+      state = message.type === 'whole' ? stateOf(message) : state && patched(state, message);
       if (!state) throw new Error(`frame ${first + n} does not follow from the one before`);
       this.states.set(first + n, state);
     });

@@ -1,13 +1,13 @@
 /** Learn from mistakes: at each of the most costly decisions, the person may try before the better choice is shown. */
 
 import { tellRefused } from '../around/notices.js';
-import { announce, forget } from '../around/screen_reader.js';
-import { called } from '../around/seats.js';
+import { announce, clearAnnounced } from '../around/screen_reader.js';
+import { nameOf } from '../around/seats.js';
 import { byId, el } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { readWhole } from '../line/reading.js';
-import { arrive } from '../page/arriving.js';
-import { begun } from '../page/state.js';
+import { showState } from '../page/arriving.js';
+import { stateOf } from '../page/state.js';
 import { VERDICTS } from './marks.js';
 
 /** @typedef {import('../common/types.js').Analysed} Analysed */
@@ -58,9 +58,9 @@ export class Lessons {
     if (!answer.ok) return tellRefused({ message: say('replay_lost') });
     const whole = readWhole(await answer.text());
     this.player.learn((choice) => this.tried(swing, choice));
-    forget();
-    arrive(app, begun(whole), []);
-    const name = called(whole.table.seats[swing.seat]);
+    clearAnnounced();
+    showState(app, stateOf(whole), []);
+    const name = nameOf(whole.table.seats[swing.seat]);
     this.say(say('learn_step', { number: this.number + 1, of: this.swings.length }),
       [this.played(swing), say('learn_ask', { name })], [[say('learn_show'), () => this.reveal(swing)], [say('close'), () => this.leave()]]);
   }
@@ -105,7 +105,7 @@ export class Lessons {
   /** @param {Swing} swing */
   played({ seat, played, verdict, loss, longer }) {
     const word = say(VERDICTS[verdict]);
-    const name = called(/** @type {import('../common/types.js').Table} */ (this.player.app.state?.table).seats[seat]);
+    const name = nameOf(/** @type {import('../common/types.js').Table} */ (this.player.app.state?.table).seats[seat]);
     const cost = longer ? say('learn_longer', { number: longer }) : say('learn_cost', { number: loss });
     return `${say('learn_played', { name, label: played })} ${say('learn_verdict', { verdict: word, cost })}`;
   }

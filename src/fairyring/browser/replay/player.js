@@ -1,8 +1,8 @@
 /** The position in a film and its movement: step by step with motions, or at once. */
 
-import { forget } from '../around/screen_reader.js';
+import { clearAnnounced } from '../around/screen_reader.js';
 import { whenStill } from '../motion/animations.js';
-import { arrive } from '../page/arriving.js';
+import { showState } from '../page/arriving.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('./film.js').Film} Film */
@@ -56,8 +56,8 @@ export class Player {
     const news = this.film.news(state.seq);
     this.frame = this.wanted = state.seq;
     this.app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
-    if (!next) forget();
-    arrive(this.app, state, next ? news : []);
+    if (!next) clearAnnounced();
+    showState(this.app, state, next ? news : []);
     this.film.ahead(this.frame + AHEAD);
     this.owner.moved();
   }
