@@ -1,8 +1,4 @@
-/** Files of a site without a server: kept for offline use and downloads; and its forms. */
-
-import { keepName } from './here.js';
-
-const { root = '', pages = '' } = document.body.dataset;
+/** The files of a site without a server: kept for offline use, and downloads. */
 
 /**
  * Makes the service worker keep the site in this browser; resolves when that is done. Fails if the
@@ -10,7 +6,7 @@ const { root = '', pages = '' } = document.body.dataset;
  */
 export async function keepFiles() {
   const keeping = navigator.serviceWorker;
-  await keeping.register(`${root}service.js`);
+  await keeping.register(`${document.body.dataset.root ?? ''}service.js`);
   await keeping.ready;
   if (!keeping.controller) await new Promise((done) => keeping.addEventListener('controllerchange', done, { once: true }));
   const line = new MessageChannel();
@@ -19,24 +15,8 @@ export async function keepFiles() {
   if (!await said) throw new Error('not all of this language is kept');
 }
 
-/** Makes a form that opens a table lead to the page of its game, which creates the table. */
-export function forms() {
-  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[action$="tables"]'))) {
-    form.addEventListener('submit', (event) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      const wish = new FormData(form, event.submitter);
-      wish.delete('csrf');
-      const game = String(wish.get('game'));
-      if (wish.get('name')) keepName(String(wish.get('name')));
-      const asked = new URLSearchParams(/** @type {[string, string][]} */ ([...wish]));
-      location.assign(`${pages}table/${game}.html#new?${asked}`);
-    });
-  }
-}
-
 /** Fetches downloads in the page, because browsers do not ask the service worker for them. */
-export function downloads() {
+export function fetchDownloads() {
   document.addEventListener('click', async (event) => {
     const link = /** @type {Element} */ (event.target).closest('a[download]');
     if (!(link instanceof HTMLAnchorElement) || link.protocol === 'blob:') return;

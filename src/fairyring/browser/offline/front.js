@@ -1,14 +1,14 @@
 /** The first page of a site without a server: its tables, and whether it is kept for offline use. */
 
-import { forms, keepFiles } from './files.js';
-import { personName } from './here.js';
-import { tables } from './tables.js';
+import { keepFiles } from './files.js';
+import { openTables } from './forms.js';
+import { personName, tables } from './person.js';
 
 const kept = /** @type {HTMLElement} */ (document.getElementById('kept'));
 const name = /** @type {HTMLInputElement | null} */ (document.querySelector('#called [name=name]'));
 
 if (name) name.value = personName();
-forms();
+openTables();
 keepFiles().then(() => {
   kept.textContent = kept.dataset.kept ?? '';
   kept.toggleAttribute('data-offline', true);

@@ -3,13 +3,13 @@
 import { learn, say } from '../common/words.js';
 import { askName } from '../lobby/naming.js';
 import { join } from '../page/joining.js';
-import { downloads, forms } from './files.js';
-import { keepName, personName } from './here.js';
+import { fetchDownloads } from './files.js';
+import { openTables } from './forms.js';
+import { keepName, keepTable, personName } from './person.js';
 import { openReplay } from './replay.js';
 import { startServer } from './starting.js';
-import { keepTable } from './tables.js';
 
-/** @typedef {import('./here.js').LocalServer} LocalServer */
+/** @typedef {import('./local_server.js').LocalServer} LocalServer */
 
 const page = document.body.dataset;
 
@@ -40,8 +40,8 @@ async function ownName() {
 }
 
 page.person = personName();
-forms();
-downloads();
+openTables();
+fetchDownloads();
 addEventListener('hashchange', () => location.reload());
 startServer().then(async (here) => {
   if (page.replay !== undefined) return openReplay(here);

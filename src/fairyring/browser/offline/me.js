@@ -1,11 +1,10 @@
 /** The person's own page: their name, the tables in this browser, and the results of their games. */
 
 import { byId } from '../common/dom.js';
-import { downloads } from './files.js';
-import { keepName, personName } from './here.js';
-import { sendForms } from './posts.js';
+import { fetchDownloads } from './files.js';
+import { sendForms } from './forms.js';
+import { dropTable, keepName, personName } from './person.js';
 import { startServer } from './starting.js';
-import { dropTable } from './tables.js';
 
 const name = /** @type {HTMLInputElement} */ (byId('name'));
 name.value = personName();
@@ -15,7 +14,7 @@ name.form?.addEventListener('submit', (event) => {
   location.reload();
 });
 
-downloads();
+fetchDownloads();
 startServer().then(async (here) => {
   const { root = '', pages = '' } = document.body.dataset;
   const lies = new URLSearchParams({ root, folder: pages.slice(root.length) });

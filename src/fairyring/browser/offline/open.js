@@ -1,7 +1,7 @@
 /** Opens the record of a game with the local server. */
 
 import { byId } from '../common/dom.js';
-import { sendForms } from './posts.js';
+import { sendForms } from './forms.js';
 import { startServer } from './starting.js';
 
 startServer().then((here) => sendForms(here, (refused) => {

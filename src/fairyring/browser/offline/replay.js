@@ -4,13 +4,13 @@ import { tellRefused } from '../around/notices.js';
 import { byId, el, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 import { startReplay } from '../replay/starting.js';
-import { sendForms } from './posts.js';
+import { sendForms } from './forms.js';
 
 /** @typedef {{looks: [string, string][], eyes: string, over: boolean}} About */
 
 const page = document.body.dataset;
 
-/** Shows the game that the address names. @param {import('./here.js').LocalServer} here */
+/** Shows the game that the address names. @param {import('./local_server.js').LocalServer} here */
 export async function openReplay(here) {
   const [kind, id] = location.hash.slice(1).split('/');
   const table = kind === 'table' ? id : '';

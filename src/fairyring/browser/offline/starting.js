@@ -2,7 +2,7 @@
 
 import { setText } from '../common/dom.js';
 import { keepFiles } from './files.js';
-import { LocalServer } from './here.js';
+import { LocalServer } from './local_server.js';
 
 /** Starts the local server of this page. */
 export async function startServer() {

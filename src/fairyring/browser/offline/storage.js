@@ -1,6 +1,6 @@
 /** What the browser provides to the local server: a database, a channel to the other tabs, and a lock. */
 
-import { NAME } from './names.js';
+import { DATABASE } from './person.js';
 
 /** An object store for each drawer; rows are texts under keys that are lists. */
 const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'houses',
@@ -8,7 +8,7 @@ const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 
 
 /** @type {Promise<IDBDatabase>} */
 const database = new Promise((done, failed) => {
-  const opening = indexedDB.open(NAME, 2);
+  const opening = indexedDB.open(DATABASE, 2);
   opening.onupgradeneeded = () => {
     const there = opening.result.objectStoreNames; // from an earlier release
     for (const drawer of DRAWERS) if (!there.contains(drawer)) opening.result.createObjectStore(drawer);
@@ -65,12 +65,12 @@ export const drawers = {
   /** Waits until no other tab writes; the returned function lets the next one in. @returns {Promise<() => void>} */
   alone() {
     return new Promise((got) => {
-      navigator.locks.request(NAME, () => new Promise((done) => got(() => done(undefined))));
+      navigator.locks.request(DATABASE, () => new Promise((done) => got(() => done(undefined))));
     });
   },
 };
 
-const line = new BroadcastChannel(NAME);
+const line = new BroadcastChannel(DATABASE);
 export const channel = {
   /** @param {(text: string) => void} heard */
   hear(heard) {

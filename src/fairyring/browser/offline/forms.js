@@ -1,9 +1,27 @@
-/** Sends forms to the local server, and follows its redirect. */
+/** The forms of a site without a server: they open the page of a table, or are sent to the local server. */
+
+import { keepName } from './person.js';
 
 const { root = '', pages = '' } = document.body.dataset;
 
+/** Makes a form that opens a table lead to the page of its game, which creates the table. */
+export function openTables() {
+  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[action$="tables"]'))) {
+    form.addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const wish = new FormData(form, event.submitter);
+      wish.delete('csrf');
+      const game = String(wish.get('game'));
+      if (wish.get('name')) keepName(String(wish.get('name')));
+      const asked = new URLSearchParams(/** @type {[string, string][]} */ ([...wish]));
+      location.assign(`${pages}table/${game}.html#new?${asked}`);
+    });
+  }
+}
+
 /**
- * @param {import('./here.js').LocalServer} here
+ * @param {import('./local_server.js').LocalServer} here
  * @param {(refused: string) => void} tell  shows why a form was refused
  * @param {(form: FormData) => void} [done]  called with a form that was accepted
  */

@@ -1,24 +1,11 @@
 /** The local server as a page sees it: Python in a worker, with the tables of this browser. */
 
+import { personId, personName } from './person.js';
+
 /** @typedef {import('../line/socket.js').Socket} Socket */
 
-const PERSON = 'fairyring-person';
-const NAME = 'fairyring-name';
 /** The root of the site, relative to this page. */
 const root = new URL(document.body.dataset.root ?? '', location.href);
-
-/** The name of the person who uses this browser. */
-export const personName = () => localStorage.getItem(NAME) ?? '';
-
-/** @param {string} name */
-export const keepName = (name) => localStorage.setItem(NAME, name);
-
-/** The id of the person who uses this browser, which never leaves it. */
-function person() {
-  const kept = localStorage.getItem(PERSON) ?? crypto.randomUUID().replaceAll('-', '');
-  localStorage.setItem(PERSON, kept);
-  return kept;
-}
 
 /** A connection to a table that looks like a WebSocket. */
 class Talk extends EventTarget {
@@ -59,7 +46,7 @@ export class LocalServer {
   /** @param {(share: number) => void} tell  the share of Python that is loaded; 1 when all is */
   constructor(tell) {
     this.worker = new Worker(new URL('static/offline/house.js', root), { type: 'module' });
-    this.say({ type: 'begin', person: person(), language: document.documentElement.lang });
+    this.say({ type: 'begin', person: personId(), language: document.documentElement.lang });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.tell = tell;
     this.talks = 0;
