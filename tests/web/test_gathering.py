@@ -136,3 +136,10 @@ def test_the_script_of_a_table_has_every_module_that_it_starts_with():
     for path in reached:
         name = re.sub(r"\W", "_", path.removesuffix(".js"))
         assert script.count(f"const ${name}=(()=>{{") == 1, path
+
+
+def test_two_later_scripts_of_one_name_are_refused():
+    later = {path: "export const a = 1;\n" for path in ("room/it.js", "end/it.js")}
+    code = "".join(f"import('./{path}').then(draw);\n" for path in later)
+    with pytest.raises(CannotGather, match="two of room/it.js, end/it.js would be the same script"):
+        gathered("one.js", "main.js", {"main.js": code, **later})

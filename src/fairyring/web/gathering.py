@@ -37,6 +37,8 @@ def gathered(script: str, entry: str, modules: Mapping[str, str]) -> dict[str, s
     # Modules that two of them need belong to the first script, to exist only once.
     first += [path for path in needed if needed[path] > 1]
     named = {root: _script_of(script, root) for root in later if root not in first}
+    if len(set(named.values())) < len(named):
+        raise CannotGather(f"two of {', '.join(named)} would be the same script")
     scripts: dict[str, str] = {}
     lent = set[str]()
     for root, name in named.items():
