@@ -113,29 +113,29 @@ test('a connection that answers each ping stays', () => {
 });
 
 test('messages are kept with their age and direction', () => {
-  const passed = new RecentMessages();
-  passed.keep('sent', '{"type":"ping"}', 1000);
-  passed.keep('got', '{"type":"pong"}', 1500);
-  assert.deepEqual(passed.told(2000), [
+  const recent = new RecentMessages();
+  recent.keep('sent', '{"type":"ping"}', 1000);
+  recent.keep('got', '{"type":"pong"}', 1500);
+  assert.deepEqual(recent.report(2000), [
     { before: 1, sent: { type: 'ping' } }, { before: 0.5, got: { type: 'pong' } },
   ]);
-  assert.equal(passed.told(0)[0].before, 0);
+  assert.equal(recent.report(0)[0].before, 0);
 });
 
 test('only the newest messages are kept', () => {
-  const passed = new RecentMessages();
-  for (let n = 0; n < MOST_MESSAGES + 5; n++) passed.keep('sent', `{"type":"ping","n":${n}}`);
-  assert.equal(passed.told().length, MOST_MESSAGES);
-  assert.equal(passed.told()[0].sent.n, 5);
+  const recent = new RecentMessages();
+  for (let n = 0; n < MOST_MESSAGES + 5; n++) recent.keep('sent', `{"type":"ping","n":${n}}`);
+  assert.equal(recent.report().length, MOST_MESSAGES);
+  assert.equal(recent.report()[0].sent.n, 5);
 });
 
 test('together they are bounded in size, however long one is', () => {
-  const passed = new RecentMessages();
+  const recent = new RecentMessages();
   const long = JSON.stringify({ type: 'whole', log: 'x'.repeat(60_000) });
-  for (let n = 0; n < 10; n++) passed.keep('got', long);
-  assert.equal(passed.told().length, 1);
-  passed.keep('got', JSON.stringify({ log: 'x'.repeat(200_000) }));
-  assert.equal(passed.told().length, 0);
-  passed.keep('sent', '{"type":"ping"}');
-  assert.equal(passed.told().length, 1);
+  for (let n = 0; n < 10; n++) recent.keep('got', long);
+  assert.equal(recent.report().length, 1);
+  recent.keep('got', JSON.stringify({ log: 'x'.repeat(200_000) }));
+  assert.equal(recent.report().length, 0);
+  recent.keep('sent', '{"type":"ping"}');
+  assert.equal(recent.report().length, 1);
 });

@@ -54,7 +54,7 @@ async function asked(app, where) {
   const answer = await fetch(at(`/table/${app.id}${where}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ page: app.version, messages: app.passed() }),
+    body: JSON.stringify({ page: app.version, messages: app.recentMessages() }),
   });
   if (answer.ok) return answer;
   const { message } = await answer.json().catch(() => ({}));

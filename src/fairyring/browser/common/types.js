@@ -35,7 +35,7 @@
  * @property {Choice | null} sending the choice that was played and is not yet answered
  * @property {boolean} endingHeld  true while the last motions run: the result is shown after them
  * @property {number} watching
- * @property {() => object[]} passed  the last messages between this page and the table
+ * @property {() => object[]} recentMessages  the last messages between this page and the table
  * @property {(question: Question) => Promise<Answer>} ask
  * @property {(choice: Choice) => void} play
  * @property {(piece: string | null) => void} choose

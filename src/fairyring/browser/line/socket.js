@@ -38,7 +38,7 @@ export class Line {
     this.silence = 0;
     /** @type {Map<string, {question: FromClient, answer: (answer: Answer) => void}>} */
     this.unanswered = new Map();
-    this.passed = new RecentMessages();
+    this.recent = new RecentMessages();
     this.connect();
     setInterval(() => this.ping(), HEARTBEAT);
     // A device that wakes up, or has network again, reconnects at once.
@@ -71,7 +71,7 @@ export class Line {
     clearTimeout(this.silence);
     this.failures = 0;
     this.owner.status(true);
-    this.passed.keep('got', data);
+    this.recent.keep('got', data);
     const message = read(data);
     if ('id' in message && this.unanswered.has(message.id)) {
       this.unanswered.get(message.id)?.answer(message);
@@ -117,7 +117,7 @@ export class Line {
   send(question) {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
     const text = JSON.stringify(question);
-    this.passed.keep('sent', text);
+    this.recent.keep('sent', text);
     this.socket.send(text);
   }
 
@@ -158,7 +158,7 @@ export class RecentMessages {
   }
 
   /** The messages as the server expects them, each with its age in seconds. @param {number} [now] */
-  told(now = Date.now()) {
+  report(now = Date.now()) {
     return this.kept.map(({ at, way, text }) => ({ before: Math.max(0, (now - at) / 1000), [way]: JSON.parse(text) }));
   }
 }

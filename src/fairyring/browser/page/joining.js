@@ -25,7 +25,7 @@ function begin(open) {
     hear: (message) => receive(app, line, message),
     status: (there) => tellLine(app, there),
   });
-  app.passed = () => line.passed.told();
+  app.recentMessages = () => line.recent.report();
   startClocks(announce);
   return app;
 

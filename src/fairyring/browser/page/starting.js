@@ -48,7 +48,7 @@ export function startPage(ask, lift) {
     sending: null,
     endingHeld: false,
     watching: 0,
-    passed: () => [],
+    recentMessages: () => [],
     ask,
     play: (choice) => play(app, choice),
     choose: (piece) => choose(app, piece),
