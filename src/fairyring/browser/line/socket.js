@@ -143,6 +143,7 @@ const ROOM = 100_000;
 
 /** @typedef {{at: number, way: 'sent' | 'got', text: string}} Message */
 
+/** The last messages of a connection, for fault reports: bounded in number and in size. */
 export class RecentMessages {
   constructor() {
     /** @type {Message[]} */
