@@ -13,7 +13,7 @@ from playing import TABLES, Figures, Playing, alive
 from serving import UNLIMITED
 
 from fairyring.client import Client, Refused, Table, TableClosed
-from fairyring.web.limits import Limits
+from fairyring.web.defence.limits import Limits
 
 FLOODERS: Final = 10
 KEYS: Final = 2_000

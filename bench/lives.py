@@ -18,7 +18,7 @@ from fairyring.store.sql.admin import tables
 from fairyring.store.sql.admin.access import reading
 from fairyring.table.state.check import check_table
 from fairyring.web import launch
-from fairyring.web.limits import Limits
+from fairyring.web.defence.limits import Limits
 from fairyring.web.settings import Settings
 
 # Servers are forked from a process that has already loaded the code, so that each starts at once.

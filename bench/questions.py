@@ -32,7 +32,7 @@ import fairyring
 from fairyring.client import Client
 from fairyring.kernel.display.scene import Scene
 from fairyring.table import wire
-from fairyring.web.limits import Limits
+from fairyring.web.defence.limits import Limits
 
 PACE: Final = 19.0
 """Questions a second on each socket; the limit is 20."""

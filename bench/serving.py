@@ -16,11 +16,11 @@ from typing import Any, Final
 from sampling import Sampler
 
 from fairyring.web import launch
-from fairyring.web.limits import Budget, Limits, Pace
+from fairyring.web.defence.limits import Budget, Limits, Rate
+from fairyring.web.metrics import RoutePattern
 from fairyring.web.settings import Settings
-from fairyring.web.watching.watch import Place
 
-_FREE: Final = Pace(1_000_000, 1_000_000)
+_FREE: Final = Rate(1_000_000, 1_000_000)
 _ALL_TIME: Final = Budget(1_000.0, 1_000.0)
 UNLIMITED: Final = Limits(
     requests=_FREE,
@@ -65,7 +65,7 @@ def serving(
     store: str, *, core: int | None = None, sampled: bool = False, metrics: bool = False
 ) -> Iterator[Server]:
     """Run a server of a store, optionally bound to one core and with metrics."""
-    figures = Place("127.0.0.1", 0) if metrics else None
+    figures = RoutePattern("127.0.0.1", 0) if metrics else None
     settings = Settings(store, secrets.token_bytes(32), limits=UNLIMITED, metrics=figures)
     listening = launch.listen("127.0.0.1", 0)
     spawn = multiprocessing.get_context("spawn")

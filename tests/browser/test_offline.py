@@ -11,8 +11,8 @@ from browsing import PHONE
 from sites import PATIENCE, Hermit, hosted
 
 from fairyring.locale.catalogues import languages
-from fairyring.web.exporting import fetched, python
-from fairyring.web.exporting.site import language
+from fairyring.web.export import downloads, python
+from fairyring.web.export.site import language
 
 MOST_BYTES = 8_000_000
 """The most that a browser keeps of a site, compressed, in any language."""
@@ -35,7 +35,7 @@ def site(tmp_path_factory):
     """The folder of a host, with a site below `games`."""
     try:
         python.parts()
-    except fetched.Missing as missing:
+    except downloads.Missing as missing:
         pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("host")
     command = [sys.executable, "-m", "fairyring", "export", str(folder / "games")]

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.web.exporting import fetched, site
+from fairyring.web.export import downloads, site
 
 
 @pytest.fixture
 def nothing_fetched(monkeypatch):
     """Pretend that no Python for browsers has been fetched."""
-    monkeypatch.setattr(fetched, "PYODIDE", "0.0.0")
+    monkeypatch.setattr(downloads, "PYODIDE", "0.0.0")
 
 
 def without(tool, name):
@@ -32,8 +32,8 @@ def test_without_npm_it_says_what_is_missing(fairyring, monkeypatch, nothing_fet
 
 def test_without_pip_it_says_what_is_missing(fairyring, monkeypatch):
     monkeypatch.setattr(importlib.util, "find_spec", without(importlib.util.find_spec, "pip"))
-    with pytest.raises(fetched.Missing, match="an export needs pip"):
-        fetched.msgspec()
+    with pytest.raises(downloads.Missing, match="an export needs pip"):
+        downloads.msgspec()
 
 
 def test_a_file_is_no_folder(fairyring):
@@ -66,7 +66,7 @@ def npm(packed, when=lambda: None):
     """Return a stand-in for npm that packs Pyodide, after a call of `when`."""
 
     def pack(*words):
-        file = Path(words[-1], f"pyodide-{fetched.PYODIDE}.tgz")
+        file = Path(words[-1], f"pyodide-{downloads.PYODIDE}.tgz")
         file.write_bytes(packed[:9])
         when()
         file.write_bytes(packed)
@@ -81,9 +81,9 @@ def interrupted():
 def test_two_fetch_at_the_same_time(fairyring, monkeypatch, nothing_fetched, packed):
     monkeypatch.setattr(shutil, "which", lambda tool: tool)
     both = threading.Barrier(2, timeout=30)
-    monkeypatch.setattr(fetched, "_run", npm(packed, both.wait))
+    monkeypatch.setattr(downloads, "_run", npm(packed, both.wait))
     with ThreadPoolExecutor(2) as pool:
-        found = [one.result() for one in [pool.submit(fetched.pyodide) for _ in range(2)]]
+        found = [one.result() for one in [pool.submit(downloads.pyodide) for _ in range(2)]]
     assert found[0] == found[1]
     assert [file.name for file in found[0].iterdir()] == ["pyodide.mjs"]
 
@@ -92,11 +92,11 @@ def test_who_is_interrupted_leaves_nothing_by_halves(
     fairyring, monkeypatch, nothing_fetched, packed
 ):
     monkeypatch.setattr(shutil, "which", lambda tool: tool)
-    monkeypatch.setattr(fetched, "_run", npm(packed, interrupted))
+    monkeypatch.setattr(downloads, "_run", npm(packed, interrupted))
     with pytest.raises(KeyboardInterrupt):
-        fetched.pyodide()
-    monkeypatch.setattr(fetched, "_run", npm(packed))
-    found = fetched.pyodide()
+        downloads.pyodide()
+    monkeypatch.setattr(downloads, "_run", npm(packed))
+    found = downloads.pyodide()
     assert (found / "pyodide.mjs").read_text() == "here"
     assert len([*found.parents[1].iterdir()]) == 1
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.web.exporting import fetched, python
+from fairyring.web.export import downloads, python
 
 
 @pytest.fixture(scope="session")
@@ -15,7 +15,7 @@ def parts(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip("there is no Node (Debian: apt install nodejs)")
     try:
         files = python.parts()
-    except fetched.Missing as missing:
+    except downloads.Missing as missing:
         pytest.skip(str(missing))
     folder = tmp_path_factory.mktemp("python")
     for name, content in files.items():

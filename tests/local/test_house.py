@@ -13,8 +13,8 @@ from marks import marks
 from structlog.testing import capture_logs
 
 from fairyring.kernel.words import English
-from fairyring.local.house import LocalHouse
-from fairyring.local.lane import WorkerLane, thought
+from fairyring.offline.lane import WorkerLane, thought
+from fairyring.offline.tables import OfflineTables
 from fairyring.record import read, verify
 from fairyring.store.doorbell import Doorbell
 from fairyring.store.keyed.backend import MemoryBackend
@@ -46,7 +46,7 @@ class Page:
 
     def __init__(self, house: Tables) -> None:
         self.house = house
-        self.here = LocalHouse(house, ANA, English())
+        self.here = OfflineTables(house, ANA, English())
 
     async def ask(self, address: str, method: str = "GET", **form: str) -> dict:
         asked = {"address": address, "method": method, "form": form, "name": "Ana"}
@@ -154,7 +154,7 @@ async def test_mistakes_are_found_and_learned_from(page, monkeypatch):
 
 
 async def test_seats_of_one_device_are_called_in_the_language_of_the_page(page):
-    page.here = LocalHouse(page.house, ANA, marks())
+    page.here = OfflineTables(page.house, ANA, marks())
     wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
     table = await page.house.table(await page.here.new_table(json.dumps(wish)))
     assert table.state.roster.names() == ("Ana", "⟦player 2⟧")
@@ -192,7 +192,7 @@ async def test_an_error_of_ours_is_not_told_as_if_there_were_nothing(page, monke
     record = f"table/{await played(page)}/record"
     for error in (KeyError("ours"), TypeError("ours")):
         with monkeypatch.context() as broken, capture_logs() as logs:
-            broken.setattr("fairyring.local.house.write", Mock(side_effect=error))
+            broken.setattr("fairyring.offline.tables.write", Mock(side_effect=error))
             assert (await page.ask(record))["status"] == 500
         assert [(line["log_level"], line["address"]) for line in logs] == [("error", record)]
     assert (await page.ask(record))["status"] == 200

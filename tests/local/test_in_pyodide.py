@@ -62,7 +62,7 @@ OF_A_SITE = """
 import asyncio
 from fairyring.editions import choose_editions
 choose_editions(["fives.toml"])
-from fairyring.web.exporting import pages, python
+from fairyring.web.export import pages, python
 pages.languages = lambda: ["en"]
 pages._addresses = lambda: [("/table/gdfr", "table.html")]
 print(asyncio.run(pages.pages())["table.html"].decode())

@@ -23,9 +23,9 @@ import pytest
 from fairyring.cli import app
 from fairyring.store.sql.store import SqlStore
 from fairyring.web import launch, socket
-from fairyring.web.replay.opening import LARGEST_FORM
-from fairyring.web.watching.meters import Meters
-from fairyring.web.watching.watch import Now, Place
+from fairyring.web.metrics import Now, RoutePattern
+from fairyring.web.prometheus import Meters
+from fairyring.web.replay.upload import LARGEST_FORM
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -310,7 +310,7 @@ def test_both_proxies_lead_where_the_unit_listens_under_its_name():
 @pytest.fixture(scope="module")
 def served() -> dict[str, set[str]]:
     """Return the labels of each figure of a server on which everything has happened."""
-    meters = Meters(Place("127.0.0.1", 0))
+    meters = Meters(RoutePattern("127.0.0.1", 0))
     meters._take(Now({("gdfr", "play"): 1}, 1, True, {"short": (0, 0)}))
     meters._actions.labels("gdfr").inc()
     meters.refused("table", "stale")

@@ -146,7 +146,7 @@ def test_a_release_has_what_the_other_jobs_built_and_waits_for_the_checks():
 
 def test_the_documents_lie_below_the_site_where_it_has_nothing_of_its_own():
     assert "mv build/docs build/site/docs" in commands(("site", "build"))
-    exported = (TOP / "src/fairyring/web/exporting/pages.py").read_text("utf-8")
+    exported = (TOP / "src/fairyring/web/export/pages.py").read_text("utf-8")
     assert not re.search(r'"docs/', exported)
     (published,) = [
         step["with"]["path"]

@@ -24,11 +24,11 @@ from fairyring.table.replay import analysis
 from fairyring.table.thinking import processes
 from fairyring.table.wire.requests import Refusal
 from fairyring.web import launch
-from fairyring.web.limits import Pace
+from fairyring.web.defence.limits import Rate
 
 PAUSE = 0.1
 """The least seconds of a bot's turn."""
-ROOM = Pace(10_000, 10_000)
+ROOM = Rate(10_000, 10_000)
 
 DEALT = Path(os.environ.get("DEALT_FROM", "dealt"))
 

@@ -25,7 +25,7 @@ from fairyring.store.events import Body, Event
 from fairyring.store.rows import Opening
 from fairyring.store.sql.store import SqlStore
 from fairyring.table.opening import new_row
-from fairyring.web.people import People, Visitor
+from fairyring.web.people.visitors import Visitor, Visitors
 from fairyring.web.settings import secret_in
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -64,7 +64,7 @@ def phases(record: Record) -> list[Phase]:
 def come_as_ana(page: Page, house: House) -> None:
     """Make a page's visitor Ana."""
     response = Response()
-    People(secret_in(house.store.parent)).keep(response, ANA, secure=False)
+    Visitors(secret_in(house.store.parent)).keep(response, ANA, secure=False)
     cookies = SimpleCookie(", ".join(response.headers.getlist("set-cookie")))
     page.context.add_cookies(
         [{"name": name, "value": one.value, "url": house.url} for name, one in cookies.items()]

@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from fairyring.table.state.table import TableState
 from fairyring.web import launch
-from fairyring.web.limits import Budget, Limits, Pace
+from fairyring.web.defence.limits import Budget, Limits, Rate
 from fairyring.web.settings import Settings
 
 T = TypeVar("T")
@@ -30,13 +30,13 @@ PATIENCE = 60
 """Seconds that a test waits for an answer, on a machine however busy."""
 UNLIMITED = Budget(1000.0, 1000.0)
 ROOMY = Limits(
-    requests=Pace(10_000, 10_000),
-    tables=Pace(10_000, 10_000),
-    passkeys=Pace(10_000, 10_000),
-    messages=Pace(10_000, 10_000),
-    messages_of_person=Pace(10_000, 10_000),
-    offences=Pace(10_000, 10_000),
-    frames=Pace(10_000, 10_000),
+    requests=Rate(10_000, 10_000),
+    tables=Rate(10_000, 10_000),
+    passkeys=Rate(10_000, 10_000),
+    messages=Rate(10_000, 10_000),
+    messages_of_person=Rate(10_000, 10_000),
+    offences=Rate(10_000, 10_000),
+    frames=Rate(10_000, 10_000),
     loop_of_client=UNLIMITED,
     loop_of_person=UNLIMITED,
     loop_of_table=UNLIMITED,

@@ -6,8 +6,8 @@ import msgspec
 import openapi_spec_validator
 import pytest
 
-from fairyring.web.limits import Pace
-from fairyring.web.programs.api import OPERATIONS
+from fairyring.web.api import OPERATIONS
+from fairyring.web.defence.limits import Rate
 
 TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
@@ -147,13 +147,13 @@ def test_an_integer_may_be_written_as_the_schema_allows(site):
 
 
 def test_many_new_tables_are_too_many(own_site):
-    browser = own_site(tables=Pace(0, 2)).program()
+    browser = own_site(tables=Rate(0, 2)).program()
     statuses = [browser.post("/api/tables", json=TABLE).status_code for _ in range(3)]
     assert statuses == [201, 201, 429]
 
 
 def test_many_requests_are_too_many(own_site):
-    browser = own_site(requests=Pace(0, 3)).program()
+    browser = own_site(requests=Rate(0, 3)).program()
     last = [browser.get("/health") for _ in range(4)][-1]
     assert last.status_code == 429
     assert "retry-after" in last.headers

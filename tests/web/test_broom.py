@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from fairyring.web.broom import Broom
+from fairyring.web.garbage import GarbageCollector
 
 
 class Hours:
@@ -42,7 +42,7 @@ def nothing_stays_apart():
 )
 def test_it_waits_as_long_as_it_stops_everybody(worked, after, due):
     hours = Hours(takes=0.2)
-    broom = Broom(hours.collect, hours.clock)
+    broom = GarbageCollector(hours.collect, hours.clock)
     broom.sweep()
     held = [Ring() for _ in range(100)]
     broom.set_apart()
@@ -53,7 +53,7 @@ def test_it_waits_as_long_as_it_stops_everybody(worked, after, due):
 
 def test_where_nothing_was_added_nothing_is_done():
     hours = Hours(takes=0.2)
-    broom = Broom(hours.collect, hours.clock)
+    broom = GarbageCollector(hours.collect, hours.clock)
     broom.sweep()
     hours.now += 10_000.0
     assert not broom.is_time(0.0)
@@ -61,7 +61,7 @@ def test_where_nothing_was_added_nothing_is_done():
 
 def test_it_waits_the_longer_the_more_was_added_but_not_for_ever():
     hours = Hours(takes=0.2)
-    broom = Broom(hours.collect, hours.clock)
+    broom = GarbageCollector(hours.collect, hours.clock)
     broom.sweep()
     there = gc.get_freeze_count()
     held = [[] for _ in range(there)]
@@ -70,7 +70,7 @@ def test_it_waits_the_longer_the_more_was_added_but_not_for_ever():
     assert not broom.is_time(0.9)
     hours.now += 210.0
     assert broom.is_time(0.9)
-    broom = Broom(hours.collect, hours.clock)
+    broom = GarbageCollector(hours.collect, hours.clock)
     broom.sweep()
     held += [[] for _ in range(7 * there)]
     broom.set_apart()
@@ -84,7 +84,7 @@ def test_what_was_set_apart_is_searched_once_and_goes_in_the_end():
         gc.freeze()
         return found
 
-    broom = Broom()
+    broom = GarbageCollector()
     broom.sweep()
     held = [Ring() for _ in range(100)]
     broom.set_apart()

@@ -21,11 +21,11 @@ from py_vapid import Vapid02
 from fairyring.store.sql import notifications
 from fairyring.store.sql.notifications import Quiet
 from fairyring.table import wire
-from fairyring.web.calling import push
-from fairyring.web.calling.caller import is_quiet
-from fairyring.web.calling.keys import BadKeys, is_service, keys_in, new_keys, write
-from fairyring.web.calling.mail import Post
-from fairyring.web.calling.push import Pusher
+from fairyring.web.notifications import push
+from fairyring.web.notifications.caller import is_quiet
+from fairyring.web.notifications.keys import BadKeys, is_service, keys_in, new_keys, write
+from fairyring.web.notifications.mail import Post
+from fairyring.web.notifications.push import Pusher
 
 
 class Service:

@@ -3,8 +3,8 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from fairyring.web.guard.clients import client_at, is_this_machine, plain_host
-from fairyring.web.security import client_of, own_origin
+from fairyring.web.defence.limits import client_at, is_this_machine, plain_host
+from fairyring.web.middleware import client_of, own_origin
 
 
 def test_ipv4_clients_of_a_socket_for_both_protocols_are_told_apart():

@@ -10,9 +10,9 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from fairyring.web.closing import Closing
-from fairyring.web.guard.gate import Gate
-from fairyring.web.guard.lines import guarded
-from fairyring.web.limits import Limits, Pace
+from fairyring.web.defence.gate import Gate
+from fairyring.web.defence.limits import Limits, Rate
+from fairyring.web.defence.protocols import guarded
 
 SHAKE = (
     b"GET /learn/gdfr/socket HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\n"
@@ -55,7 +55,7 @@ HEAVY = frame(LAST | TEXT, b"a" * 60_000)
     ids=["pings", "pongs", "empty messages", "empty fragments", "both"],
 )
 def test_who_floods_a_socket_is_closed(own_site, first, more):
-    site = own_site(frames=Pace(0, 40))
+    site = own_site(frames=Rate(0, 40))
     with socket.create_connection(("127.0.0.1", site.port), timeout=60) as line:
         line.sendall(SHAKE)
         told = line.recv(4096)
@@ -95,7 +95,7 @@ class Wire:
 class Talk:
     """A socket of the server, with an application that the test controls."""
 
-    def __init__(self, **limits: Pace) -> None:
+    def __init__(self, **limits: Rate) -> None:
         self.heard: list[dict] = []
         self.told: asyncio.Queue[dict] = asyncio.Queue()
         self.wire = Wire()
@@ -141,7 +141,7 @@ def in_time(test) -> None:
 
 def test_of_what_comes_in_at_once_no_more_is_read_than_is_let_through():
     async def come() -> None:
-        talk = await Talk(frames=Pace(0, 100)).begun()
+        talk = await Talk(frames=Rate(0, 100)).begun()
         talk.line.data_received(PINGS * WIDEST)
         assert talk.wire.ended
         answered = len(talk.wire.sent.removesuffix(closed(Closing.UNRULY))) // 2
@@ -153,7 +153,7 @@ def test_of_what_comes_in_at_once_no_more_is_read_than_is_let_through():
 
 def test_a_message_that_is_long_weighs_more_and_is_not_kept():
     async def come() -> None:
-        talk = await Talk(frames=Pace(0, 100)).begun()
+        talk = await Talk(frames=Rate(0, 100)).begun()
         talk.line.data_received(HEAVY * 100)
         assert talk.wire.sent.endswith(closed(Closing.UNRULY))
         assert not talk.line.conn.events
@@ -167,7 +167,7 @@ def test_a_message_that_is_long_weighs_more_and_is_not_kept():
 
 def test_a_frame_that_comes_in_a_byte_at_a_time_is_no_less():
     async def come() -> None:
-        talk = await Talk(frames=Pace(0, 100)).begun()
+        talk = await Talk(frames=Rate(0, 100)).begun()
         for byte in HEAVY[:99]:
             talk.line.data_received(bytes([byte]))
         assert not talk.wire.ended
@@ -182,7 +182,7 @@ def test_a_frame_that_comes_in_a_byte_at_a_time_is_no_less():
 def test_who_was_closed_for_an_offence_says_farewell_and_no_more():
     async def come() -> None:
         for farewell in (frame(LAST | CLOSE), PINGS * WIDEST):
-            talk = await Talk(frames=Pace(10_000, 10_000)).begun()
+            talk = await Talk(frames=Rate(10_000, 10_000)).begun()
             await talk.close(Closing.UNRULY)
             talk.line.data_received(EMPTY * 3)
             assert not talk.wire.ended, "what is on its way may come"

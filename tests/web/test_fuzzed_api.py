@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from fairyring.web.programs.api import OPERATIONS
+from fairyring.web.api import OPERATIONS
 
 CHECKS = ",".join(
     (

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 
 import pytest
 
-from fairyring.web.gathering import CannotGather, gathered, gathered_whole
+from fairyring.web.bundle import CannotBundle, bundled, bundled_whole
 from fairyring.web.static import ENTRY, SCRIPT, statics
 
 CLIENT = {
@@ -49,7 +49,7 @@ def written(folder: Path, modules: dict[str, str]) -> Path:
 
 
 def test_one_script_does_what_its_modules_do(tmp_path: Path):
-    scripts = gathered("one.js", "main.js", CLIENT)
+    scripts = bundled("one.js", "main.js", CLIENT)
     assert list(scripts) == ["one.js"]
     apart = told_by(written(tmp_path, CLIENT) / "main.js")
     assert apart.startswith("first true\ntree,main,from 3\nexported,3,3,8,tree later")
@@ -83,7 +83,7 @@ LATER = {
 
 
 def test_what_is_wanted_later_is_a_script_of_its_own_and_nothing_is_there_twice(tmp_path: Path):
-    scripts = gathered("one.js", "main.js", LATER)
+    scripts = bundled("one.js", "main.js", LATER)
     assert set(scripts) == {"one.js", "one-room.js", "one-end.js"}
     for module in LATER:
         name = f"const ${re.sub(r'[^a-z]', '_', module.removesuffix('.js'))} ="
@@ -92,7 +92,7 @@ def test_what_is_wanted_later_is_a_script_of_its_own_and_nothing_is_there_twice(
     apart = told_by(written(tmp_path, LATER) / "main.js")
     assert apart == "alone,begun,both,both,room,told\n"
     assert told_by(written(tmp_path, scripts) / "one.js") == apart
-    whole = {"whole.js": gathered_whole("main.js", LATER)}
+    whole = {"whole.js": bundled_whole("main.js", LATER)}
     assert "import" not in whole["whole.js"]
     assert told_by(written(tmp_path, whole) / "whole.js") == apart
 
@@ -118,8 +118,8 @@ def test_what_is_wanted_later_is_a_script_of_its_own_and_nothing_is_there_twice(
     ],
 )
 def test_what_it_does_not_know_is_refused(code: str, said: str):
-    with pytest.raises(CannotGather, match=re.escape(said)):
-        gathered("one.js", "main.js", {**CLIENT, "main.js": code})
+    with pytest.raises(CannotBundle, match=re.escape(said)):
+        bundled("one.js", "main.js", {**CLIENT, "main.js": code})
 
 
 def test_the_script_of_a_table_has_every_module_that_it_starts_with():

@@ -14,10 +14,10 @@ from websockets.frames import Frame, Opcode
 
 from fairyring.client import Client
 from fairyring.web.closing import Closing
-from fairyring.web.guard import gate as gates
-from fairyring.web.guard.gate import Gate
-from fairyring.web.guard.packed import PACKING
-from fairyring.web.limits import Limits, Pace
+from fairyring.web.defence import gate as gates
+from fairyring.web.defence.gate import Gate
+from fairyring.web.defence.limits import Limits, Rate
+from fairyring.web.defence.protocols import PACKING
 from fairyring.web.logs import Rarely
 
 HALF = b"GET /health HTTP/1.1\r\nhost: a\r\nx-slow: "
@@ -115,7 +115,7 @@ def test_a_handshake_that_is_none_holds_no_connection(site, begin):
 
 
 def test_thousands_of_handshakes_are_too_many(own_site):
-    site = own_site(requests=Pace(0.001, 5))
+    site = own_site(requests=Rate(0.001, 5))
     shake = (
         b"GET /table/none/socket HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\n"
         b"connection: upgrade\r\nsec-websocket-version: 13\r\n"

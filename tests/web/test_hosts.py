@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from fairyring.web.hosts import is_known
-from fairyring.web.limits import Pace
+from fairyring.web.defence.limits import Rate
+from fairyring.web.middleware import is_known
 
 OF_A_HOUSE = (
     "192.168.1.20:8000", "127.0.0.1", "[fe80::1]:8000", "[::1]", "localhost:8000", "LOCALHOST.",
@@ -63,7 +63,7 @@ def test_what_this_machine_is_called_is_known():
 @pytest.mark.parametrize(("named", "believed"), [("127.0.0.1", True), ("192.0.2.1", False)])
 def test_only_a_proxy_that_is_named_says_who_asks(own_site, monkeypatch, named, believed):
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", named)
-    site = own_site(requests=Pace(0.001, 1))
+    site = own_site(requests=Rate(0.001, 1))
     told = [{"x-forwarded-for": f"198.51.100.{n}", "x-forwarded-proto": "https"} for n in (1, 2)]
     first, second = [site.browser(**headers).get("/") for headers in told]
     assert first.status_code == 200

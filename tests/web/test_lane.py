@@ -12,8 +12,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from fairyring.web.making.files import Files
-from fairyring.web.making.lane import Full, Lane
+from fairyring.web.cached_work import FileCache, Full, SharedWork
 from fairyring.web.replay import pages
 
 RECORD = Path(__file__).parents[1] / "records" / "gdfr-two.fairy"
@@ -66,7 +65,7 @@ def wait_until(true) -> None:
 
 @pytest.mark.anyio
 async def test_what_many_ask_for_at_once_is_made_once():
-    lane, held, got = Lane(1, waiting=0, of_client=1), Held(), []
+    lane, held, got = SharedWork(1, waiting=0, of_client=1), Held(), []
 
     async def ask() -> None:
         got.append(await lane.do("ana", "film", held.make))
@@ -82,7 +81,7 @@ async def test_what_many_ask_for_at_once_is_made_once():
 
 @pytest.mark.anyio
 async def test_a_few_are_made_at_once_and_so_many_wait():
-    lane, held = Lane(2, waiting=2, of_client=3), Held()
+    lane, held = SharedWork(2, waiting=2, of_client=3), Held()
 
     async def ask(client: str, number: int) -> None:
         assert await lane.do(client, number, lambda: held.make(number)) == number
@@ -102,7 +101,7 @@ async def test_a_few_are_made_at_once_and_so_many_wait():
 
 @pytest.mark.anyio
 async def test_one_client_leaves_room_for_others():
-    lane, held = Lane(1, waiting=3, of_client=2), Held()
+    lane, held = SharedWork(1, waiting=3, of_client=2), Held()
     with held_up(held):
         async with anyio.create_task_group() as group:
             group.start_soon(lane.do, "ana", 1, held.make)
@@ -117,7 +116,7 @@ async def test_one_client_leaves_room_for_others():
 
 @pytest.mark.anyio
 async def test_what_nobody_waits_for_any_more_is_not_begun():
-    lane, held = Lane(1, waiting=2, of_client=3), Held()
+    lane, held = SharedWork(1, waiting=2, of_client=3), Held()
     with held_up(held):
         async with anyio.create_task_group() as group:
             group.start_soon(lane.do, "ana", 1, lambda: held.make(1))
@@ -135,7 +134,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun():
 
 @pytest.mark.anyio
 async def test_what_fails_fails_for_all_who_wait_and_is_tried_again():
-    lane = Lane(1, waiting=1, of_client=2)
+    lane = SharedWork(1, waiting=1, of_client=2)
 
     def fail() -> int:
         raise ValueError("no")
@@ -146,7 +145,7 @@ async def test_what_fails_fails_for_all_who_wait_and_is_tried_again():
 
 
 def test_files_are_kept_until_there_are_too_many():
-    files = Files(most_bytes=10)
+    files = FileCache(most_bytes=10)
     for key in "abc":
         files.keep(key, b"1234")
     assert [files.get(key) for key in "abc"] == [None, b"1234", b"1234"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fairyring.web.limits import Bucket, Buckets, Counters, Pace
+from fairyring.web.defence.limits import Bucket, Buckets, Counters, Rate
 
 
 class Clock:
@@ -14,7 +14,7 @@ class Clock:
 
 def test_so_many_at_once_and_then_so_many_a_second():
     clock = Clock()
-    bucket = Bucket(Pace(2, 3), clock)
+    bucket = Bucket(Rate(2, 3), clock)
     assert [bucket.take() for _ in range(5)] == [True, True, True, False, False]
     clock.now = 0.5
     assert [bucket.take() for _ in range(2)] == [True, False]
@@ -23,8 +23,8 @@ def test_so_many_at_once_and_then_so_many_a_second():
 
 
 def test_each_asker_has_a_bucket(monkeypatch):
-    monkeypatch.setattr("fairyring.web.limits._MOST_REMEMBERED", 2)
-    buckets = Buckets(Pace(0, 1))
+    monkeypatch.setattr("fairyring.web.defence.limits._MOST_REMEMBERED", 2)
+    buckets = Buckets(Rate(0, 1))
     assert buckets.take("ana")
     assert not buckets.take("ana")
     assert buckets.take("bo")

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from fairyring.web import loop_time
-from fairyring.web.limits import Limits
-from fairyring.web.loop_time import LoopTime, Meter, Payers
+from fairyring.web.defence import loop_time
+from fairyring.web.defence.limits import Limits
+from fairyring.web.defence.loop_time import LoopTime, Meter, Payers
 
 LIMITS = Limits()
 ANA = Payers("192.0.2.1", "ana", "a")

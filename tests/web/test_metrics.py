@@ -11,12 +11,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fairyring.cli import main
 from fairyring.web import launch
+from fairyring.web.metrics import Now, RoutePattern
+from fairyring.web.prometheus import CannotMeasure, Meters, Pauses
 from fairyring.web.settings import Settings
-from fairyring.web.watching.meters import CannotMeasure, Meters
-from fairyring.web.watching.pauses import Pauses
-from fairyring.web.watching.watch import Now, Place
 
-ANYWHERE = Place("127.0.0.1", 0)
+ANYWHERE = RoutePattern("127.0.0.1", 0)
 
 
 def told(meters: Meters) -> str:
@@ -128,7 +127,7 @@ def test_there_are_no_figures_unless_the_host_asks_and_never_at_the_door_for_peo
 
 def test_a_place_that_is_taken_is_told(meters):
     with pytest.raises(CannotMeasure, match=f"port {meters.port}"):
-        Meters(Place("127.0.0.1", meters.port)).open()
+        Meters(RoutePattern("127.0.0.1", meters.port)).open()
 
 
 @pytest.mark.parametrize("where", ["high", "0", "70000", "10.0.0.5:", "9464x"])
@@ -141,16 +140,16 @@ def test_a_place_that_cannot_be_is_refused_in_one_line(capsys, tmp_path, monkeyp
 def test_a_port_alone_is_one_of_this_machine():
     from fairyring.cli.serve import _metrics
 
-    assert _metrics("9464") == Place("127.0.0.1", 9464)
-    assert _metrics("10.0.0.5:9464") == Place("10.0.0.5", 9464)
-    assert _metrics("[::1]:9464") == Place("::1", 9464)
+    assert _metrics("9464") == RoutePattern("127.0.0.1", 9464)
+    assert _metrics("10.0.0.5:9464") == RoutePattern("10.0.0.5", 9464)
+    assert _metrics("[::1]:9464") == RoutePattern("::1", 9464)
     assert _metrics("") is None
 
 
 def test_a_server_whose_figures_find_no_place_does_not_start(tmp_path, meters):
     settings = Settings(
         f"sqlite:///{tmp_path / 'tables.sqlite'}", b"x" * 32,
-        metrics=Place("127.0.0.1", meters.port),
+        metrics=RoutePattern("127.0.0.1", meters.port),
     )  # fmt: skip
     told = pytest.raises(launch.CannotStart, match="--metrics: nothing can listen")
     with launch.listen("127.0.0.1", 0) as listening, told:

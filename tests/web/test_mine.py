@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from fairyring.record import verify
 from fairyring.table import people as persons, wire
 from fairyring.web.closing import Closing
-from fairyring.web.devices import browser_of
+from fairyring.web.middleware import browser_of
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"
 PHONE = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"

@@ -10,11 +10,10 @@ from websockets.exceptions import ConnectionClosedError
 
 from fairyring.cli import main
 from fairyring.kernel.dice import FastDice
-from fairyring.web import barred as barred_room
-from fairyring.web.barred import Bar, Barred
-from fairyring.web.limits import Pace
-from fairyring.web.operating.census import Census
-from fairyring.web.operating.key import BadKey, Operator, key_in
+from fairyring.web.defence import bans as barred_room
+from fairyring.web.defence.bans import Ban, Bans
+from fairyring.web.defence.limits import Rate
+from fairyring.web.operator.key import BadKey, Census, Operator, key_in
 
 KEY = "moss-and-lanterns-by-the-pond"
 
@@ -265,7 +264,7 @@ def test_reports_are_read_when_their_game_is_over_and_make_room(kept):
 
 
 def test_who_has_all_that_one_may_have_is_told(own_site):
-    site = own_site(more={"operator": KEY}, tables=Pace(0.0001, 1))
+    site = own_site(more={"operator": KEY}, tables=Rate(0.0001, 1))
     at_table(site)
     text = operator(site).get("/operator").text
     row = re.search(r"New tables of an address.*?</tr>", text, re.DOTALL)[0]
@@ -325,16 +324,16 @@ def test_when_something_last_happened_at_a_table_changes_nothing(kept):
 def test_a_file_that_somebody_else_changed_is_read_again(tmp_path):
     hours = [0.0]
     file = tmp_path / barred_room.FILE
-    one, other = (Barred(file, lambda: hours[0]) for _ in range(2))
+    one, other = (Bans(file, lambda: hours[0]) for _ in range(2))
     assert not other.keeps_out("ana", "")
-    one.add(Bar("person", "ana", "out", "Ana"))
-    one.add(Bar("person", "ben", "silent"))
+    one.add(Ban("person", "ana", "out", "Ana"))
+    one.add(Ban("person", "ben", "silent"))
     assert one.keeps_out("ana", "")
     hours[0] += 1.5
     assert other.keeps_out("ana", "")
     assert not other.keeps_out("ben", "")
     assert other.silences("ben")
-    other.remove(Bar("person", "ana", "out"))
+    other.remove(Ban("person", "ana", "out"))
     hours[0] += 1.5
     assert not one.keeps_out("ana", "")
     file.unlink()
@@ -345,14 +344,14 @@ def test_a_file_that_somebody_else_changed_is_read_again(tmp_path):
 def test_a_line_about_nobody_keeps_no_stranger_out(tmp_path):
     file = tmp_path / barred_room.FILE
     file.write_text('[{"kind":"person","of":"","does":"out"}]')
-    assert not Barred(file).keeps_out("", "198.51.100.7")
+    assert not Bans(file).keeps_out("", "198.51.100.7")
 
 
 def test_a_file_that_is_broken_lets_nobody_in(tmp_path):
     hours = [0.0]
     file = tmp_path / barred_room.FILE
-    one = Barred(file, lambda: hours[0])
-    one.add(Bar("address", "198.51.100.7", "out"))
+    one = Bans(file, lambda: hours[0])
+    one.add(Ban("address", "198.51.100.7", "out"))
     file.write_text("[oh dear")
     hours[0] += 1.5
     assert one.keeps_out("", "198.51.100.7")
@@ -361,9 +360,9 @@ def test_a_file_that_is_broken_lets_nobody_in(tmp_path):
 def test_the_list_is_for_the_server_alone_and_has_an_end(tmp_path, monkeypatch):
     monkeypatch.setattr(barred_room, "MOST", 3)
     file = tmp_path / barred_room.FILE
-    one = Barred(file)
+    one = Bans(file)
     for n in range(5):
-        one.add(Bar("person", str(n), "out", since=n))
-        one.add(Bar("person", str(n), "out", since=n))
+        one.add(Ban("person", str(n), "out", since=n))
+        one.add(Ban("person", str(n), "out", since=n))
     assert [bar.of for bar in one.all()] == ["4", "3", "2"]
     assert file.stat().st_mode & 0o077 == 0

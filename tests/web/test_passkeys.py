@@ -11,9 +11,9 @@ import pytest
 from authenticator import VERIFIED, Authenticator, read, written
 from starlette.requests import Request
 
-from fairyring.web.limits import Pace
-from fairyring.web.passkeys import tickets
-from fairyring.web.passkeys.place import Place, place_of
+from fairyring.web.defence.limits import Rate
+from fairyring.web.people import passkeys
+from fairyring.web.people.passkeys import PasskeyHost, host_of
 
 CLUB = "https://table.example"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"
@@ -150,7 +150,7 @@ def test_what_one_browser_was_asked_no_other_answers(club, monkeypatch):
     is_refused(other.send("/passkeys/keep", answer=answer, ticket=ticket), why="was not asked here")
     is_refused(ana.send("/passkeys/come", answer=answer, ticket=ticket), why="was not asked here")
     late = other.shown()
-    monkeypatch.setattr(tickets, "GOOD_FOR", 0.0)
+    monkeypatch.setattr(passkeys, "GOOD_FOR", 0.0)
     is_refused(other.send("/passkeys/come", **late), why="was not asked here just now")
     assert (other.name, eve.name) == ("", "")
 
@@ -264,7 +264,7 @@ def test_passkeys_are_told_of_in_what_one_takes_along(club):
 
 
 def test_a_name_comes_first_and_too_often_is_too_often(own_site):
-    site = own_site(public_url=CLUB, passkeys=Pace(0.001, 3))
+    site = own_site(public_url=CLUB, passkeys=Rate(0.001, 3))
     stranger = Somebody(site)
     is_refused(stranger.send("/passkeys/new"), 422, "Say what you are called first")
     assert stranger.come().status_code == 404
@@ -292,11 +292,11 @@ def test_options_ask_for_a_passkey_that_says_who_one_is(club):
     assert asked["challenge"] != Somebody(club).asked("/passkeys/ask")["options"]["challenge"]
 
 
-def at(url: str, public_url: str = "") -> Place | None:
+def at(url: str, public_url: str = "") -> PasskeyHost | None:
     scheme, _, host = url.partition("://")
     scope = {"type": "http", "scheme": scheme, "path": "/", "query_string": b"", "server": None,
              "headers": [(b"host", host.encode())]}  # fmt: skip
-    return place_of(Request(scope), public_url)
+    return host_of(Request(scope), public_url)
 
 
 def test_passkeys_are_made_for_a_name_that_the_host_said_or_that_is_known():

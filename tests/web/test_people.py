@@ -3,10 +3,10 @@
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from fairyring.web.people import NAME_COOKIE, PERSON_COOKIE, People, Visitor
+from fairyring.web.people.visitors import NAME_COOKIE, PERSON_COOKIE, Visitor, Visitors
 
 ANA = Visitor("A" * 24, "Ana Müller ♥")
-PEOPLE = People(b"x" * 32)
+PEOPLE = Visitors(b"x" * 32)
 
 
 def coming(cookies: dict[str, str]) -> HTTPConnection:
@@ -14,13 +14,13 @@ def coming(cookies: dict[str, str]) -> HTTPConnection:
     return HTTPConnection({"type": "http", "headers": [(b"cookie", header.encode())]})
 
 
-def given(visitor: Visitor, people: People = PEOPLE, secure: bool = False) -> list[str]:
+def given(visitor: Visitor, people: Visitors = PEOPLE, secure: bool = False) -> list[str]:
     response = Response()
     people.keep(response, visitor, secure=secure)
     return response.headers.getlist("set-cookie")
 
 
-def kept(visitor: Visitor, people: People = PEOPLE) -> dict[str, str]:
+def kept(visitor: Visitor, people: Visitors = PEOPLE) -> dict[str, str]:
     pairs = [cookie.partition(";")[0].partition("=") for cookie in given(visitor, people)]
     return {name: value for name, _, value in pairs}
 
@@ -55,17 +55,17 @@ def test_nobody_can_make_up_a_person():
     cookies = kept(ANA)
     forged = cookies | {PERSON_COOKIE: "B" + cookies[PERSON_COOKIE][1:]}
     assert PEOPLE.known(coming(forged)) is None
-    assert PEOPLE.known(coming(kept(ANA, People(b"y" * 32)))) is None
+    assert PEOPLE.known(coming(kept(ANA, Visitors(b"y" * 32)))) is None
     assert PEOPLE.known(coming({PERSON_COOKIE: "."})) is None
 
 
 def test_what_an_older_secret_signed_is_good_and_is_signed_anew():
-    renewed = People(b"x" * 32, b"y" * 32)
+    renewed = Visitors(b"x" * 32, b"y" * 32)
     assert renewed.known(coming(kept(ANA))) == ANA
     assert renewed.gave_form(ANA.person, PEOPLE.form_token(ANA.person))
     anew = kept(renewed.known(coming(kept(ANA))), renewed)
     assert PEOPLE.known(coming(anew)) is None
-    assert People(b"y" * 32).known(coming(anew)) == ANA
+    assert Visitors(b"y" * 32).known(coming(anew)) == ANA
 
 
 def test_a_forged_name_is_no_name():

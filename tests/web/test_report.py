@@ -9,9 +9,9 @@ from letters import PUBLIC
 from fairyring.cli import main
 from fairyring.kernel.dice import FastDice
 from fairyring.table.views.fault_report import report_of
-from fairyring.web import faults
-from fairyring.web.calling.mail import Post
-from fairyring.web.limits import Pace
+from fairyring.web import fault_reports
+from fairyring.web.defence.limits import Rate
+from fairyring.web.notifications.mail import Post
 from fairyring.web.pages.reports import LARGEST
 
 
@@ -123,11 +123,11 @@ def test_who_asked_for_none_gets_none(site):
 
 
 def test_only_so_many_are_taken_and_of_no_one_too_many(own_site, folder, monkeypatch):
-    site = own_site(more={"reports": folder}, reports=Pace(0, 3))
+    site = own_site(more={"reports": folder}, reports=Rate(0, 3))
     ana = site.program()
     where = opened(ana)
     assert [sent(ana, where).status_code for _ in range(4)] == [200, 200, 200, 409]
-    monkeypatch.setattr(faults, "MOST_KEPT", 3)
+    monkeypatch.setattr(fault_reports, "MOST_KEPT", 3)
     other = own_site(more={"reports": folder})
     ben = other.program()
     refused = sent(ben, opened(ben))

@@ -17,7 +17,7 @@ from fairyring.table import wire
 from fairyring.table.live import LiveTable
 from fairyring.web import socket as web_socket
 from fairyring.web.closing import Closing
-from fairyring.web.limits import Pace
+from fairyring.web.defence.limits import Rate
 
 TABLE = {"game": "gdfr", "seats": 2, "name": "Ana", "kind": "friends"}
 
@@ -243,7 +243,7 @@ def test_what_the_room_does_not_allow_is_refused(ana, asked):
 
 
 def test_what_comes_too_often_is_refused_and_told_which(own_site):
-    site = own_site(messages=Pace(0, 3))
+    site = own_site(messages=Rate(0, 3))
     browser, table = opened(site)
     with site.wired(browser, table["id"]) as socket:
         line = Wire(socket)
@@ -256,7 +256,7 @@ def test_what_comes_too_often_is_refused_and_told_which(own_site):
 
 
 def test_a_person_with_many_sockets_is_one_person(own_site):
-    site = own_site(messages_of_person=Pace(0, 3), sockets_of_person=2)
+    site = own_site(messages_of_person=Rate(0, 3), sockets_of_person=2)
     browser, table = opened(site)
     with site.wired(browser, table["id"]) as one, site.wired(browser, table["id"]) as other:
         first, second = Wire(one), Wire(other)
@@ -278,7 +278,7 @@ def left(site) -> None:
 
 def test_to_deal_again_is_to_open_a_table(own_site):
     """Otherwise somebody could fill the store by resigning and dealing again, over and over."""
-    site = own_site(tables=Pace(0, 2))
+    site = own_site(tables=Rate(0, 2))
     browser, table = opened(site, kind="bots")
     for dealt in (wire.Done, wire.Refused):
         with site.wired(browser, table["id"]) as socket:
@@ -294,7 +294,7 @@ def test_to_deal_again_is_to_open_a_table(own_site):
 
 
 def test_only_who_goes_on_offending_is_closed(own_site):
-    site = own_site(offences=Pace(0, 5))
+    site = own_site(offences=Rate(0, 5))
     browser, table = opened(site)
     with site.wired(browser, table["id"]) as socket:
         line = Wire(socket)
@@ -347,7 +347,7 @@ def test_who_does_not_read_is_dropped(site, monkeypatch):
     deaf = Deaf()
 
     async def talk() -> Closing | None:
-        return await web_socket._Talk(site.hall, deaf, deaf, "Ana").run()
+        return await web_socket._Session(site.hall, deaf, deaf, "Ana").run()
 
     assert asyncio.run(talk()) == Closing.BEHIND
 
@@ -363,7 +363,7 @@ def test_who_went_before_the_answer_is_no_failure(site):
     shut = Shut()
 
     async def talk() -> Closing | None:
-        return await web_socket._Talk(site.hall, shut, shut, "Ana").run()
+        return await web_socket._Session(site.hall, shut, shut, "Ana").run()
 
     assert asyncio.run(talk()) is None
 

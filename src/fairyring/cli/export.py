@@ -18,13 +18,13 @@ def export(folder: Path, /, *, edition: Editions = None) -> None:
 
     """
     arguments.choose(edition)
-    from fairyring.web.exporting import fetched, site
+    from fairyring.web.export import downloads, site
 
     if folder.exists() and not folder.is_dir():
         raise Refusal(f"{str(folder)!r} is a file; name a folder to write the site into")
     try:
         sizes = site.export(folder)
-    except fetched.Missing as missing:
+    except downloads.Missing as missing:
         raise Refusal(str(missing)) from None
     except OSError as wrong:
         place = Path(wrong.filename or folder)

@@ -3,7 +3,7 @@
 from fairyring.cli.common.options import Store
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.store.asked import folder_beside
-from fairyring.web.calling import keys
+from fairyring.web.notifications import keys
 
 
 def push_keys(contact: str, *, store: Store = None) -> None:

@@ -14,17 +14,18 @@ from fairyring.cli.store.asked import address, folder_beside
 from fairyring.kernel.loading.extras import wanted
 from fairyring.store.doorbell_at import KINDS
 from fairyring.table.thinking.processes import spare_cores
-from fairyring.web import barred, launch
-from fairyring.web.calling.keys import BadKeys, keys_in
-from fairyring.web.calling.mail import ADDRESS, Post
-from fairyring.web.operating.key import BadKey, key_in
+from fairyring.web import launch
+from fairyring.web.defence import bans
+from fairyring.web.metrics import RoutePattern
+from fairyring.web.notifications.keys import BadKeys, keys_in
+from fairyring.web.notifications.mail import ADDRESS, Post
+from fairyring.web.operator.key import BadKey, key_in
 from fairyring.web.settings import (
     BadSecret,
     Settings,
     older_in,
     secret_in,
 )
-from fairyring.web.watching.watch import Place
 
 
 def serve(
@@ -120,7 +121,7 @@ def serve(
     settings = Settings(
         kept, secret, public_url or around or "", doorbell, thinking, push=keys, post=post,
         reports=faults, metrics=figures, older=older, operator=operator, log_json=log_json,
-        barred=folder / barred.FILE,
+        barred=folder / bans.FILE,
     )  # fmt: skip
     try:
         launch.run(settings, listening, ready)
@@ -162,7 +163,7 @@ def _reports(where: str, post: Post | None) -> Path | str:
     return where
 
 
-def _metrics(where: str) -> Place | None:
+def _metrics(where: str) -> RoutePattern | None:
     """Check and return where metrics are served; a port alone is for this machine only."""
     if not where:
         return None
@@ -170,7 +171,7 @@ def _metrics(where: str) -> Place | None:
     host, _, port = where.rpartition(":")
     if not (port.isascii() and port.isdecimal() and 1 <= int(port[:6]) <= 65_535):
         raise Refusal(f"--metrics is a port, or like 10.0.0.5:9464, not {where!r}")
-    return Place(host.strip("[]") or "127.0.0.1", int(port))
+    return RoutePattern(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def _is_address(url: str) -> bool:

@@ -12,7 +12,7 @@ import msgspec
 from fairyring.client.line import FIRST_WAIT, LONGEST_WAIT, Refused
 from fairyring.client.table import Table
 from fairyring.kernel.options import Value
-from fairyring.web.messages import (
+from fairyring.web.api_messages import (
     GameBrief,
     NewTable,
     Problem,

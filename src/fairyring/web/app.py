@@ -27,28 +27,29 @@ from fairyring.store.sql.passkeys import Passkeys
 from fairyring.store.sql.store import SqlStore
 from fairyring.table.tables import Tables
 from fairyring.table.thinking.processes import Workers
-from fairyring.web import art
-from fairyring.web.addresses import Key
-from fairyring.web.calling.office import Office
-from fairyring.web.devices import KnownDevices
-from fairyring.web.faults import Faults
-from fairyring.web.hall import Hall, hall_of
-from fairyring.web.hosts import KnownHosts
-from fairyring.web.limits import Buckets
+from fairyring.web import api, art
+from fairyring.web.compression import Packed
+from fairyring.web.defence.limits import Buckets
+from fairyring.web.defence.loop_time import LoopTime
+from fairyring.web.fault_reports import Faults
 from fairyring.web.logs import OfTable
-from fairyring.web.loop_time import LoopTime
-from fairyring.web.operating import pages as operating
-from fairyring.web.operating.census import Census
-from fairyring.web.operating.doors import Doors
-from fairyring.web.operating.key import Operator
-from fairyring.web.packing import Packed
+from fairyring.web.metrics import Counted, Now, Watch
+from fairyring.web.middleware import (
+    KeepsOutBanned,
+    KnownDevices,
+    KnownHosts,
+    OwnPagesOnly,
+    Paced,
+    SafeHeaders,
+)
+from fairyring.web.notifications.caller import Notifications
+from fairyring.web.operator import pages as operating
+from fairyring.web.operator.key import Census, Operator
 from fairyring.web.pages import (
     calls,
     days,
     devices,
     front,
-    languages,
-    leaving,
     lesson,
     mine,
     passkeys,
@@ -58,15 +59,13 @@ from fairyring.web.pages import (
 )
 from fairyring.web.pages.language import InOwnLanguage, language_of
 from fairyring.web.pages.page import message
-from fairyring.web.passkeys.keyring import Keyring
-from fairyring.web.programs import api, openapi
-from fairyring.web.replay import opening, pages as replay, weighing
-from fairyring.web.security import OwnPagesOnly, Paced, SafeHeaders
+from fairyring.web.people.passkeys import Keyring
+from fairyring.web.replay import analysis, pages as replay, upload
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
+from fairyring.web.state import ServerState, server_of
 from fairyring.web.static import statics
-from fairyring.web.watching.counted import Counted
-from fairyring.web.watching.watch import Now, Watch
+from fairyring.web.urls import Key
 
 _REFUSALS: Final = {
     404: marked("There is no such page."),
@@ -77,16 +76,16 @@ log = structlog.get_logger("fairyring.web")
 
 
 def _static(request: Request) -> Response:  # in a thread: compressing a large file takes a while
-    return hall_of(request).statics.response(request)
+    return server_of(request).statics.response(request)
 
 
 def _worker(request: Request) -> Response:
     """Return the service worker. It lies at the root, so that it can serve all pages."""
-    return hall_of(request).statics.sheets["worker.js"].response(request, forever=False)
+    return server_of(request).statics.sheets["worker.js"].response(request, forever=False)
 
 
 async def _description(request: Request) -> Response:
-    return Response(openapi.description(), media_type="application/json")
+    return Response(api.description(), media_type="application/json")
 
 
 register_url_convertor("key", Key())
@@ -109,27 +108,27 @@ ROUTES: Final = (
     *(
         Route(f"{base}{path}", answer)
         for base in ("/table/{id:key}/replay", "/replay/{digest:key}")
-        for path, answer in (replay.READ | weighing.READ).items()
+        for path, answer in (replay.READ | analysis.READ).items()
     ),
     *(
         Route(f"{base}{path}", answer, methods=["POST"])
         for base in ("/table/{id:key}/replay", "/replay/{digest:key}")
-        for path, answer in (("/play-on", opening.play_on), ("/analysis", weighing.analyse))
+        for path, answer in (("/play-on", upload.play_on), ("/analysis", analysis.analyse))
     ),
-    Route("/replay", opening.ask),
-    Route("/replay", opening.take, methods=["POST"], max_body_size=opening.LARGEST_FORM),
+    Route("/replay", upload.ask),
+    Route("/replay", upload.take, methods=["POST"], max_body_size=upload.LARGEST_FORM),
     Route("/join/{key:key}", front.admit),
     Route("/watch/{key:key}", front.admit),
-    Route("/language", languages.ask),
-    Route("/language", languages.take, methods=["POST"]),
+    Route("/language", mine.ask_language),
+    Route("/language", mine.take_language, methods=["POST"]),
     Route("/me", mine.me),
     Route("/me", mine.rename, methods=["POST"]),
     Route("/me/tables", mine.take_off, methods=["POST"]),
     Route("/me/link", devices.new_link, methods=["POST"]),
     Route("/me/devices", devices.sign_out, methods=["POST"]),
-    Route("/me/all.zip", leaving.export),
-    Route("/me/forget", leaving.ask),
-    Route("/me/forget", leaving.forget, methods=["POST"]),
+    Route("/me/all.zip", mine.take_along),
+    Route("/me/forget", mine.ask_to_forget),
+    Route("/me/forget", mine.forget, methods=["POST"]),
     Route("/me/{token:key}", devices.device),
     Route("/me/{token:key}", devices.adopt, methods=["POST"]),
     *(Route(path, answer) for path, answer in calls.GETS.items()),
@@ -172,7 +171,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        hall = app.state.hall = Hall(
+        hall = app.state.hall = ServerState(
             settings, house, files, faults, requests, loop_time, watch, keyring
         )
         app.state.office = office
@@ -201,7 +200,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Middleware(OwnPagesOnly, settings.public_url),
             Middleware(Packed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),
-            Middleware(Doors),
+            Middleware(KeepsOutBanned),
         ],
         exception_handlers={
             HTTPException: _refused,
@@ -215,7 +214,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
     )
 
 
-def _now(hall: Hall, workers: Workers) -> Now:
+def _now(hall: ServerState, workers: Workers) -> Now:
     """Return the present state of a server."""
     return Now(
         Counter([(one.game.key, one.phase) for one in hall.house.live()]),
@@ -227,7 +226,7 @@ def _now(hall: Hall, workers: Workers) -> Now:
 
 async def _opened(
     settings: Settings, workers: Workers, watch: Watch
-) -> tuple[Tables, Office, Census, Keyring | None]:
+) -> tuple[Tables, Notifications, Census, Keyring | None]:
     """Open the house of a server with its database, notifications, statistics and passkeys."""
     store = await SqlStore.open(settings.store_url)
     try:
@@ -237,7 +236,7 @@ async def _opened(
         await store.close()
         raise
     try:
-        office = Office(
+        office = Notifications(
             house, Ways(store), Turns(store), settings.secrets, settings.public_url,
             settings.push, settings.post, settings.limits.mails, texts,
         )  # fmt: skip
@@ -274,7 +273,7 @@ async def _failed(request: Request, failure: Exception) -> Response:
         log.error("the store is in trouble", path=request.url.path, failure=str(failure))
         return await _refused(request, api.refused_for(failure.trouble))
     log.error("request failed", path=request.url.path, exc_info=failure)
-    hall_of(request).watch.refused("page", "500")  # failures bypass the middleware that counts
+    server_of(request).watch.refused("page", "500")  # failures bypass the middleware that counts
     text = marked("This is our mistake, and nothing of yours was changed. Try it once more.")
     with speaking(texts(language_of(request))):  # this runs outside of all middleware
         if _by_program(request):

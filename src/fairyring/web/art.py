@@ -18,7 +18,7 @@ from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.loading.protocols import ArtModule
 from fairyring.kernel.words import marked
 from fairyring.picture import single
-from fairyring.web.hall import hall_of
+from fairyring.web.state import server_of
 from fairyring.web.static import Sheet
 
 log = structlog.get_logger("fairyring.web")
@@ -53,7 +53,7 @@ def drawn(game: str, kind: str, key: str) -> str:
 
 
 def _answer(request: Request, sheet: Sheet) -> Response:
-    forever = request.query_params.get("v") == hall_of(request).version
+    forever = request.query_params.get("v") == server_of(request).version
     return sheet.response(request, forever=forever)
 
 

@@ -12,12 +12,12 @@ from starlette.applications import Starlette
 from fairyring.kernel.loading.extras import missing
 from fairyring.web import logs
 from fairyring.web.app import create_app
-from fairyring.web.broom import Broom
-from fairyring.web.guard.gate import Gate
-from fairyring.web.guard.lines import guarded
+from fairyring.web.defence.gate import Gate
+from fairyring.web.defence.protocols import guarded
+from fairyring.web.garbage import GarbageCollector
+from fairyring.web.metrics import Watch
 from fairyring.web.settings import Settings
 from fairyring.web.socket import LARGEST_FRAME
-from fairyring.web.watching.watch import Watch
 
 DEFAULT_PORT: Final = 8000
 _TRIES: Final = 20
@@ -100,7 +100,7 @@ def watch_for(settings: Settings) -> Watch:
     """Return the metrics of a server, or a stand-in without any."""
     if settings.metrics is None:
         return Watch()
-    from fairyring.web.watching.meters import Meters  # optional dependency
+    from fairyring.web.prometheus import Meters  # optional dependency
 
     return Meters(settings.metrics)
 
@@ -115,7 +115,7 @@ def run(
     logs.configure(as_json=settings.log_json)
     watch = watch_for(settings)
     app = create_app(settings, watch)
-    broom = Broom()
+    broom = GarbageCollector()
     loading: list[asyncio.Task[None]] = []
 
     def begun() -> None:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars, clear_contextvars
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from fairyring.web.addresses import Key
+from fairyring.web.urls import Key
 
 _TROUBLE: Final = frozenset({"warning", "error", "critical"})
 _A_LINE: Final = 1.0

@@ -12,11 +12,11 @@ from sqlalchemy.engine import make_url
 
 from fairyring.store.folder import data_folder
 from fairyring.table.thinking.processes import spare_cores
-from fairyring.web.calling.keys import Keys
-from fairyring.web.calling.mail import Post
-from fairyring.web.limits import Limits
-from fairyring.web.people import KEPT_DAYS
-from fairyring.web.watching.watch import Place
+from fairyring.web.defence.limits import Limits
+from fairyring.web.metrics import RoutePattern
+from fairyring.web.notifications.keys import Keys
+from fairyring.web.notifications.mail import Post
+from fairyring.web.people.visitors import KEPT_DAYS
 
 _SECRET_FILE: Final = "cookie.key"
 _SECRET_BYTES: Final = 32
@@ -53,7 +53,7 @@ class Settings:
     """The mail server to send by, if the operator has one."""
     reports: Path | str = ""
     """Where fault reports go: a folder or a mail address; empty: they are not accepted."""
-    metrics: Place | None = None
+    metrics: RoutePattern | None = None
     """Where metrics for Prometheus are served; None: nowhere."""
     operator: str = ""
     """The key to the operator's page; empty: there is no such page."""

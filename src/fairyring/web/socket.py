@@ -21,10 +21,10 @@ from fairyring.table.live import LiveTable
 from fairyring.table.tables import NoSuchTable
 from fairyring.table.views.connection import Closed, Connection
 from fairyring.web.closing import Closing
-from fairyring.web.hall import Hall, hall_of
-from fairyring.web.limits import Bucket
-from fairyring.web.loop_time import Payers
-from fairyring.web.security import client_of, own_origin
+from fairyring.web.defence.limits import Bucket
+from fairyring.web.defence.loop_time import Payers
+from fairyring.web.middleware import client_of, own_origin
+from fairyring.web.state import ServerState, server_of
 
 SEND_SECONDS: Final = 10.0
 """Seconds after which a client that does not take a message is disconnected."""
@@ -59,10 +59,10 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 async def served(
-    socket: WebSocket, talk: Callable[[Hall, WebSocket], Awaitable[Closing | None]]
+    socket: WebSocket, talk: Callable[[ServerState, WebSocket], Awaitable[Closing | None]]
 ) -> None:
     """Accept a socket opened by our own page, and serve it until either side ends it."""
-    hall = hall_of(socket)
+    hall = server_of(socket)
     if not own_origin(socket, hall.settings.public_url):
         refusal = PlainTextResponse(
             say("This socket was opened from the page of another site."), 403
@@ -87,7 +87,7 @@ async def served(
                 await socket.close(closing)
 
 
-async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
+async def _take_part(hall: ServerState, socket: WebSocket) -> Closing | None:
     """Serve an admitted person; return why to close, or None if the client left."""
     person = hall.people.visitor(socket).person
     try:
@@ -99,7 +99,7 @@ async def _take_part(hall: Hall, socket: WebSocket) -> Closing | None:
     return await talked(hall, socket, table, person)
 
 
-async def talked(hall: Hall, socket: WebSocket, table: Host, person: str) -> Closing | None:
+async def talked(hall: ServerState, socket: WebSocket, table: Host, person: str) -> Closing | None:
     """Serve one device of a person, unless there are too many."""
     with (
         hall.sockets_of_client.place(client_of(socket)) as one_of_client,
@@ -107,17 +107,17 @@ async def talked(hall: Hall, socket: WebSocket, table: Host, person: str) -> Clo
     ):
         if not (one_of_client and one_of_person):
             return Closing.UNRULY
-        return await _Talk(hall, socket, table, person).run()
+        return await _Session(hall, socket, table, person).run()
 
 
 class _TooSlow(Exception):
     """The client does not take its messages."""
 
 
-class _Talk:
+class _Session:
     """One connected device, until either side ends it."""
 
-    def __init__(self, hall: Hall, socket: WebSocket, table: Host, person: str) -> None:
+    def __init__(self, hall: ServerState, socket: WebSocket, table: Host, person: str) -> None:
         self._hall = hall
         self._socket = socket
         self._table = table

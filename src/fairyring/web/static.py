@@ -23,8 +23,8 @@ from starlette.responses import Response
 
 import fairyring
 from fairyring.kernel.words import marked
-from fairyring.web.gathering import gathered, gathered_whole
-from fairyring.web.packing import takes
+from fairyring.web.bundle import bundled, bundled_whole
+from fairyring.web.compression import takes
 
 FOLDER: Final = Path(fairyring.__file__).parent / "browser"
 FOREVER: Final = "max-age=31536000, immutable"
@@ -130,11 +130,11 @@ def statics(salt: str = "") -> Statics:
         if file.is_file() and not file.name.endswith((".d.ts", ".json", "~"))
     }
     modules = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
-    scripts = gathered(SCRIPT, ENTRY, modules)
+    scripts = bundled(SCRIPT, ENTRY, modules)
     if REPLAY_ENTRY in modules:  # a replay can be saved as a single file, which must not load more
-        scripts[REPLAY_SCRIPT] = gathered_whole(REPLAY_ENTRY, modules)
+        scripts[REPLAY_SCRIPT] = bundled_whole(REPLAY_ENTRY, modules)
     if LOCAL_ENTRY in modules:
-        scripts[LOCAL_SCRIPT] = gathered_whole(LOCAL_ENTRY, modules)
+        scripts[LOCAL_SCRIPT] = bundled_whole(LOCAL_ENTRY, modules)
     files.update((path, code.encode()) for path, code in scripts.items())
     mixed = hashlib.sha256(salt.encode())
     for path, content in files.items():

@@ -46,7 +46,7 @@ stand_in("_pyrepl.utils")
 import pytest  # noqa: E402
 import waiting  # noqa: E402
 
-from fairyring.local.lane import WorkerLane, thought  # noqa: E402
+from fairyring.offline.lane import WorkerLane, thought  # noqa: E402
 from fairyring.store.keyed.backend import MemoryBackend  # noqa: E402
 from fairyring.store.keyed.store import KeyedStore  # noqa: E402
 from fairyring.table.thinking.thinkers import Thinkers  # noqa: E402

@@ -12,8 +12,8 @@ from pyodide_js import _module
 
 from fairyring.games import HOUSE
 from fairyring.kernel.words import English
-from fairyring.local.house import LocalHouse
-from fairyring.local.lane import WorkerLane, thought
+from fairyring.offline.lane import WorkerLane, thought
+from fairyring.offline.tables import OfflineTables
 from fairyring.store.doorbell import Doorbell
 from fairyring.store.keyed.backend import MemoryBackend
 from fairyring.store.keyed.store import KeyedStore
@@ -31,7 +31,7 @@ class AtOnce:
         return thought(asked)
 
 
-async def played(house: Tables, here: LocalHouse, game: str) -> None:
+async def played(house: Tables, here: OfflineTables, game: str) -> None:
     """Play a random game of two at one device."""
     chance = random.Random(3)
     wish = {"game": game, "seats": 2, "kind": "device", "name": "Ana"}
@@ -58,7 +58,7 @@ async def main() -> None:
     lane = WorkerLane(AtOnce())
     thinkers = Thinkers(lane, lane, 30.0)
     house = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
-    here = LocalHouse(house, ANA, English())
+    here = OfflineTables(house, ANA, English())
     for game in HOUSE:
         await played(house, here, game)
     await house.close()

@@ -12,16 +12,16 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say
 from fairyring.store.sql.notifications import Kind, Quiet, Way
-from fairyring.web.calling.call import Outcome
-from fairyring.web.calling.keys import is_service
-from fairyring.web.calling.mail import ADDRESS
-from fairyring.web.calling.office import office_of
-from fairyring.web.hall import hall_of
+from fairyring.web.middleware import client_of
+from fairyring.web.notifications.caller import notifications_of
+from fairyring.web.notifications.keys import is_service
+from fairyring.web.notifications.mail import ADDRESS
+from fairyring.web.notifications.message import Outcome
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.language import language_of
 from fairyring.web.pages.page import message, page
-from fairyring.web.people import Visitor
-from fairyring.web.security import client_of
+from fairyring.web.people.visitors import Visitor
+from fairyring.web.state import server_of
 
 _LONGEST_ADDRESS: Final = 2000
 _SEALED: Final = re.compile(r"https://([A-Za-z0-9._-]+(?::[0-9]{1,5})?)/[!-~]*")
@@ -33,8 +33,8 @@ BACK: Final = "/me#calls"
 
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     """Return the data about notifications for the visitor's page."""
-    hall = hall_of(request)
-    office = office_of(request)
+    hall = server_of(request)
+    office = notifications_of(request)
     ways = office.ways
     quiet = await ways.quiet(visitor.person)
     named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
@@ -61,7 +61,7 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
 async def add_device(request: Request) -> Response:
     """Notify the visitor on this device from now on."""
     form, visitor = await form_of(request)
-    office = office_of(request)
+    office = notifications_of(request)
     keys = {name: text_in(form, name) for name in ("p256dh", "auth")}
     if office.keys is None:
         raise HTTPException(404, marked("This server calls no devices."))
@@ -79,7 +79,7 @@ async def add_device(request: Request) -> Response:
 async def add_mail(request: Request) -> Response:
     """Ask the owner of an address for permission to notify the visitor by it."""
     form, visitor = await form_of(request)
-    office = office_of(request)
+    office = notifications_of(request)
     address = text_in(form, "address").strip()
     if office.mailer is None:
         raise HTTPException(404, marked("This server sends no mail."))
@@ -108,13 +108,13 @@ async def _add(
     *,
     confirmed: bool,
 ) -> Way:
-    hall = hall_of(request)
+    hall = server_of(request)
     kept = {**keys, "language": language_of(request)}
     way = Way(
         secrets.token_urlsafe(18), visitor.person, kind, address, kept,
         visitor.device if kind == "push" else "", confirmed, hall.house.now(),
     )  # fmt: skip
-    if not await office_of(request).ways.add(way):
+    if not await notifications_of(request).ways.add(way):
         raise HTTPException(
             409, marked("You are called in many ways already; take one away first.")
         )
@@ -130,14 +130,14 @@ async def keep_quiet(request: Request) -> Response:
     zone = text_in(form, "zone")
     start, end = map(int, hours)
     kept = Quiet(start, end, zone if zone in available_timezones() else "")
-    await office_of(request).ways.keep_quiet(visitor.person, kept)
+    await notifications_of(request).ways.keep_quiet(visitor.person, kept)
     return RedirectResponse(BACK, 303)
 
 
 async def stop(request: Request) -> Response:
     """Remove one way of notifying the visitor."""
     form, visitor = await form_of(request)
-    ways = office_of(request).ways
+    ways = notifications_of(request).ways
     asked = text_in(form, "way")
     if asked not in [way.id for way in await ways.of(visitor.person)]:
         raise HTTPException(404, marked("You are not called in this way."))
@@ -151,7 +151,7 @@ async def stop(request: Request) -> Response:
 
 async def ask_off(request: Request) -> Response:
     """Ask whether notifications are to end."""
-    _way(office_of(request).tokens.off(request.path_params["token"]))
+    _way(notifications_of(request).tokens.off(request.path_params["token"]))
     return _asked(
         request, marked("No more calls?"),
         marked("You are told no more in this way when it is your turn."), marked("Call me no more"),
@@ -160,14 +160,14 @@ async def ask_off(request: Request) -> Response:
 
 async def off(request: Request) -> Response:
     """End them. Mail programs send the same request when their user unsubscribes."""
-    office = office_of(request)
+    office = notifications_of(request)
     await office.ways.remove(_way(office.tokens.off(request.path_params["token"])))
     return _told(request, marked("You are called in this way no more."))
 
 
 async def ask_on(request: Request) -> Response:
     """Ask whether an address may be used."""
-    _way(office_of(request).tokens.on(request.path_params["token"]))
+    _way(notifications_of(request).tokens.on(request.path_params["token"]))
     return _asked(
         request, marked("May we tell you when it is your turn?"),
         marked("A mail comes when it is your turn while you are away. It says how to end that."),
@@ -177,9 +177,9 @@ async def ask_on(request: Request) -> Response:
 
 async def on(request: Request) -> Response:
     """Confirm an address."""
-    hall = hall_of(request)
-    way = _way(office_of(request).tokens.on(request.path_params["token"]))
-    if not await office_of(request).ways.confirm(way, hall.house.now()):
+    hall = server_of(request)
+    way = _way(notifications_of(request).tokens.on(request.path_params["token"]))
+    if not await notifications_of(request).ways.confirm(way, hall.house.now()):
         raise HTTPException(404, _NO_LINK)
     return _told(request, marked("You are told by mail when it is your turn."))
 

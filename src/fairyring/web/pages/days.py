@@ -10,15 +10,15 @@ from fairyring.games import keys
 from fairyring.kernel.words import marked, say
 from fairyring.record.puzzle import stars_of
 from fairyring.table import solo
-from fairyring.web.hall import hall_of
 from fairyring.web.pages.forms import form_of, text_in
 from fairyring.web.pages.page import page
 from fairyring.web.pages.tables import introduced, new_table
+from fairyring.web.state import server_of
 
 
 async def days(request: Request) -> Response:
     """Show the days that can be played, each with its par and the visitor's best result."""
-    hall = hall_of(request)
+    hall = server_of(request)
     visitor = hall.people.visitor(request)
     open_days = solo.days_back(solo.today())
     bests = await hall.house.days.bests(visitor.person, open_days)
@@ -51,7 +51,7 @@ async def open_day(request: Request) -> Response:
     chosen = {day.isoformat(): day for day in solo.days_back(solo.today())}.get(asked)
     if chosen is None or solo.GAME not in keys():
         raise HTTPException(404, marked("The deal of this day is not open."))
-    hall = hall_of(request)
+    hall = server_of(request)
     deal = await hall.house.days.deal(chosen)
     table = await new_table(request, visitor, solo.GAME, 1, "bots", seed=deal.seed)
     response = RedirectResponse(f"/table/{table.id}", 303)

@@ -7,12 +7,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say
-from fairyring.web.hall import hall_of
-from fairyring.web.pages.briefs import ago
-from fairyring.web.pages.codes import code
 from fairyring.web.pages.forms import form_of, key_in
-from fairyring.web.pages.page import page
-from fairyring.web.people import Visitor, new_visitor
+from fairyring.web.pages.page import code, page
+from fairyring.web.pages.personal import ago
+from fairyring.web.people.visitors import Visitor, new_visitor
+from fairyring.web.state import server_of
 
 _NO_LINK = marked(
     "This personal link is no longer good: it works once and for a quarter of an hour. Make a new"
@@ -30,14 +29,14 @@ async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, o
             "seen": ago(now - device.seen),
             "this": device.id == visitor.device,
         }
-        for device in await hall_of(request).house.own.devices(visitor.person)
+        for device in await server_of(request).house.own.devices(visitor.person)
     ]
 
 
 async def new_link(request: Request) -> Response:
     """Create and show a link by which another device becomes the same visitor."""
     _, visitor = await form_of(request)
-    hall = hall_of(request)
+    hall = server_of(request)
     token = await hall.house.own.new_link(visitor.person, visitor.name)
     address = hall.address(request, f"/me/{token}")
     return page(
@@ -51,7 +50,7 @@ async def device(request: Request) -> Response:
 
     It asks first, since following it may have been a mistake.
     """
-    visitor, before = await _linked(request), hall_of(request).people.known(request)
+    visitor, before = await _linked(request), server_of(request).people.known(request)
     return page(
         request,
         "device.html",
@@ -65,7 +64,7 @@ async def device(request: Request) -> Response:
 async def adopt(request: Request) -> Response:
     """Make this device that of the link's visitor; the link is used up."""
     await form_of(request)
-    hall = hall_of(request)
+    hall = server_of(request)
     found = await hall.house.own.take_link(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
@@ -75,7 +74,7 @@ async def adopt(request: Request) -> Response:
 
 
 async def _linked(request: Request) -> Visitor:
-    found = await hall_of(request).house.own.linked(request.path_params["token"])
+    found = await server_of(request).house.own.linked(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
     return Visitor(*found)
@@ -84,7 +83,7 @@ async def _linked(request: Request) -> Visitor:
 async def sign_out(request: Request) -> Response:
     """Sign out a device of the visitor, possibly this one."""
     form, visitor = await form_of(request)
-    hall = hall_of(request)
+    hall = server_of(request)
     if not await hall.house.sign_out(visitor.person, key_in(form, "device")):
         raise HTTPException(404, marked("There is no such device of yours."))
     return RedirectResponse("/me#devices", 303)

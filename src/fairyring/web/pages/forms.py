@@ -10,9 +10,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from fairyring.kernel.words import marked
-from fairyring.web.addresses import Key
-from fairyring.web.hall import hall_of
-from fairyring.web.people import Visitor, tidy_name
+from fairyring.web.people.visitors import Visitor, tidy_name
+from fairyring.web.state import server_of
+from fairyring.web.urls import Key
 
 _MOST_FIELDS: Final = 16
 _OURS: Final = (b"utf-8", b"utf8")
@@ -20,7 +20,7 @@ _OURS: Final = (b"utf-8", b"utf8")
 
 async def form_of(request: Request) -> tuple[FormData, Visitor]:
     """Return a form from one of our pages, and the visitor who sent it."""
-    hall = hall_of(request)
+    hall = server_of(request)
     # A sender may name any codec for decoding, and some do not produce text.
     _, said = parse_options_header(request.headers.get("content-type", ""))
     if said.get(b"charset", _OURS[0]).lower() not in _OURS:

@@ -18,14 +18,13 @@ from fairyring.table import solo
 from fairyring.table.tables import FIRST_BRIEFS, NoSuchTable, TableBrief
 from fairyring.web import closing
 from fairyring.web.art import art_of
-from fairyring.web.hall import hall_of
 from fairyring.web.pages import protocol
-from fairyring.web.pages.briefs import lines
-from fairyring.web.pages.codes import code
-from fairyring.web.pages.page import message, page
+from fairyring.web.pages.page import code, message, page
 from fairyring.web.pages.passkeys import passkeys_at
+from fairyring.web.pages.personal import lines
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.words import words_json
+from fairyring.web.state import server_of
 from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
 
 _WAITED: Final = 86400.0
@@ -34,7 +33,7 @@ _WAITED: Final = 86400.0
 
 async def home(request: Request) -> Response:
     """Show the games, the ways to play them, and the visitor's tables."""
-    hall = hall_of(request)
+    hall = server_of(request)
     visitor = hall.people.known(request)
     briefs = await hall.house.tables_of(visitor.person) if visitor else []
     tables = lines([brief for brief in briefs if _goes_on(brief)])
@@ -84,7 +83,7 @@ async def offline(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Show a table to people who were admitted; the client draws it."""
-    hall = hall_of(request)
+    hall = server_of(request)
     found = await admitted(request)
     visitor = hall.people.visitor(request)
     role = found.role(visitor.person)
@@ -148,7 +147,7 @@ def _has_art(game: Game) -> bool:
 
 async def admit(request: Request) -> Response:
     """Admit the visitor by a link to play or to watch, and go to its table."""
-    hall = hall_of(request)
+    hall = server_of(request)
     visitor = hall.people.visitor(request)
     try:
         found = await hall.house.admit(request.path_params["key"], visitor.person)

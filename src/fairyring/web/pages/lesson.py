@@ -11,9 +11,9 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked
 from fairyring.table.lesson import LessonTable
 from fairyring.web.closing import Closing
-from fairyring.web.hall import Hall
 from fairyring.web.pages.front import table_page
 from fairyring.web.socket import served, talked
+from fairyring.web.state import ServerState
 
 
 async def learn(request: Request) -> Response:
@@ -36,7 +36,7 @@ async def lesson_socket(socket: WebSocket) -> None:
     await served(socket, _teach)
 
 
-async def _teach(hall: Hall, socket: WebSocket) -> Closing | None:
+async def _teach(hall: ServerState, socket: WebSocket) -> Closing | None:
     found = _taught(socket)
     if found is None:
         return Closing.NO_TABLE

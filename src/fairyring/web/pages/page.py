@@ -4,15 +4,17 @@ from functools import cache
 from typing import Final
 
 import jinja2
+import segno
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fairyring.kernel.words import marked, say
 from fairyring.locale.catalogues import own_names, texts
-from fairyring.web.hall import hall_of
 from fairyring.web.pages.drawing import environment
 from fairyring.web.pages.language import language_of
-from fairyring.web.people import Visitor
+from fairyring.web.people.visitors import Visitor
+from fairyring.web.state import server_of
 
 _HEADINGS: Final = {
     400: marked("That was not understood"),
@@ -45,7 +47,7 @@ def page(
     **context: object,
 ) -> HTMLResponse:
     """Render a page, and set the visitor's cookies."""
-    hall = hall_of(request)
+    hall = server_of(request)
     visitor = visitor or hall.people.visitor(request)
     language = language_of(request)
     told = (
@@ -74,3 +76,9 @@ def message(request: Request, status: int, text: str) -> HTMLResponse:
     """Return a page that only shows a message, for example about a refused request."""
     heading = say(_HEADINGS.get(status, _HEADINGS[500]))
     return page(request, "message.html", heading, status=status, heading=heading, text=say(text))
+
+
+def code(address: str) -> Markup:
+    """Return a QR code as inline SVG."""
+    made = segno.make_qr(address, error="m")
+    return Markup(made.svg_inline(omitsize=True, border=2, svgclass="qr", lineclass=None))

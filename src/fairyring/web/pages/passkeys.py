@@ -14,15 +14,12 @@ from starlette.responses import RedirectResponse, Response
 
 from fairyring.kernel.words import marked, say
 from fairyring.store.sql.passkeys import MOST, Passkey
-from fairyring.web.devices import browser_of
-from fairyring.web.hall import hall_of
-from fairyring.web.pages.briefs import ago
+from fairyring.web.middleware import browser_of, client_of
 from fairyring.web.pages.forms import form_of, text_in
-from fairyring.web.passkeys.keyring import Keyring
-from fairyring.web.passkeys.place import Place
-from fairyring.web.passkeys.tickets import Asked, Purpose
-from fairyring.web.people import Visitor, new_visitor
-from fairyring.web.security import client_of
+from fairyring.web.pages.personal import ago
+from fairyring.web.people.passkeys import Challenge, Keyring, PasskeyHost, Purpose
+from fairyring.web.people.visitors import Visitor, new_visitor
+from fairyring.web.state import server_of
 
 BACK: Final = "/me#passkeys"
 _ID: Final = re.compile("[A-Za-z0-9_-]{1,1364}")
@@ -69,8 +66,8 @@ async def passkeys_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-def _here(request: Request) -> tuple[Keyring, Place] | None:
-    keyring = hall_of(request).keyring
+def _here(request: Request) -> tuple[Keyring, PasskeyHost] | None:
+    keyring = server_of(request).keyring
     place = None if keyring is None else keyring.place(request)
     return None if keyring is None or place is None else (keyring, place)
 
@@ -82,9 +79,9 @@ class _Sent:
     form: FormData
     visitor: Visitor
     keyring: Keyring
-    place: Place
+    place: PasskeyHost
 
-    def asked(self, purpose: Purpose) -> Asked:
+    def asked(self, purpose: Purpose) -> Challenge:
         """Return the challenge that the form answers; refuse a missing or expired one."""
         asked = self.keyring.tickets.read(purpose, self.visitor, text_in(self.form, "ticket"))
         if asked is None:
@@ -94,7 +91,7 @@ class _Sent:
 
 def _ready() -> None:
     """Import the library in a thread, when it is first needed; most servers never do."""
-    from fairyring.web.passkeys import ceremony  # noqa: F401
+    from fairyring.web.people import webauthn  # noqa: F401
 
 
 async def _sent(request: Request) -> _Sent:
@@ -122,7 +119,7 @@ def _told(options: str, ticket: str) -> Response:
 async def ask_to_keep(request: Request) -> Response:
     """Return the options with which the browser creates a passkey for the visitor's name."""
     sent = await _sent(request)
-    from fairyring.web.passkeys import ceremony
+    from fairyring.web.people import webauthn
 
     if not sent.visitor.name:
         raise HTTPException(422, _NAMELESS)
@@ -131,19 +128,19 @@ async def ask_to_keep(request: Request) -> Response:
         raise HTTPException(409, _TOO_MANY)
     challenge, ticket = sent.keyring.tickets.new("keep", sent.visitor)
     person, name = sent.visitor.person, sent.visitor.name
-    return _told(ceremony.to_make(sent.place, person, name, kept, challenge), ticket)
+    return _told(webauthn.to_make(sent.place, person, name, kept, challenge), ticket)
 
 
 async def keep(request: Request) -> Response:
     """Store the passkey that the browser created."""
     sent = await _sent(request)
-    from fairyring.web.passkeys import ceremony
+    from fairyring.web.people import webauthn
 
     asked = sent.asked("keep")
     answer = text_in(sent.form, "answer")
     try:
-        made = await run_in_threadpool(ceremony.made, sent.place, answer, asked.challenge)
-    except ceremony.Untrue:
+        made = await run_in_threadpool(webauthn.made, sent.place, answer, asked.challenge)
+    except webauthn.Untrue:
         raise HTTPException(403, _UNTRUE) from None
     passkey = Passkey(
         made.id, sent.visitor.person, sent.visitor.name,
@@ -161,10 +158,10 @@ async def keep(request: Request) -> Response:
 async def ask_to_come(request: Request) -> Response:
     """Return a challenge for any passkey of the visitor."""
     sent = await _sent(request)
-    from fairyring.web.passkeys import ceremony
+    from fairyring.web.people import webauthn
 
     challenge, ticket = sent.keyring.tickets.new("come", sent.visitor)
-    return _told(ceremony.to_show(sent.place, challenge), ticket)
+    return _told(webauthn.to_show(sent.place, challenge), ticket)
 
 
 async def come(request: Request) -> Response:
@@ -174,7 +171,7 @@ async def come(request: Request) -> Response:
     """
     sent = await _sent(request)
     passkey = await _proved(sent)
-    hall = hall_of(request)
+    hall = server_of(request)
     if passkey.person == sent.visitor.person:
         return RedirectResponse(BACK, 303)
     if sent.visitor.name:
@@ -188,21 +185,21 @@ async def come(request: Request) -> Response:
 
 async def _proved(sent: _Sent) -> Passkey:
     """Return the passkey that signed the challenge; the same signature is refused next time."""
-    from fairyring.web.passkeys import ceremony
+    from fairyring.web.people import webauthn
 
     asked = sent.asked("come")
     answer, passkeys = text_in(sent.form, "answer"), sent.keyring.passkeys
     try:
-        called = ceremony.shown(answer)
+        called = webauthn.shown(answer)
         if not _ID.fullmatch(called):
-            raise ceremony.Untrue
+            raise webauthn.Untrue
         passkey = await passkeys.find(called)
         if passkey is None:
             raise HTTPException(404, _UNKNOWN)
         signs = await run_in_threadpool(
-            ceremony.signs, sent.place, answer, asked.challenge, passkey
+            webauthn.signs, sent.place, answer, asked.challenge, passkey
         )
-    except ceremony.Untrue:
+    except webauthn.Untrue:
         raise HTTPException(403, _UNTRUE) from None
     if not await passkeys.use(passkey.id, signs, asked.at):
         raise HTTPException(403, _UNTRUE)
@@ -212,7 +209,7 @@ async def _proved(sent: _Sent) -> Passkey:
 async def remove(request: Request) -> Response:
     """Remove a passkey of the visitor."""
     form, visitor = await form_of(request)
-    keyring = hall_of(request).keyring
+    keyring = server_of(request).keyring
     if keyring is None:
         raise HTTPException(404, _NONE_HERE)
     called = text_in(form, "passkey")

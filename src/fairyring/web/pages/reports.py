@@ -13,11 +13,10 @@ from fairyring.kernel.words import marked, say, unsteered
 from fairyring.table.live import LiveTable
 from fairyring.table.views.fault_messages import MOST_MESSAGES, Passed
 from fairyring.table.views.fault_report import report_of
-from fairyring.web.devices import browser_of
-from fairyring.web.faults import ENDING, NotTaken
-from fairyring.web.hall import hall_of
+from fairyring.web.fault_reports import ENDING, NotTaken
+from fairyring.web.middleware import browser_of, client_of
 from fairyring.web.pages.tables import admitted
-from fairyring.web.security import client_of
+from fairyring.web.state import server_of
 
 LARGEST: Final = 400_000
 """The most bytes that a page may send about itself."""
@@ -39,7 +38,7 @@ async def send(request: Request) -> Response:
     """Send the report to the operator, and return exactly the same to the visitor."""
     table, content = await _made(request)
     try:
-        await hall_of(request).faults.take(content, _name(table), client_of(request))
+        await server_of(request).faults.take(content, _name(table), client_of(request))
     except NotTaken as refused:
         raise HTTPException(409, say(str(refused))) from None
     return _kept(table, content)
@@ -52,7 +51,7 @@ def _kept(table: LiveTable, content: bytes) -> Response:
 
 async def _made(request: Request) -> tuple[LiveTable, bytes]:
     table = await admitted(request)
-    person = hall_of(request).people.visitor(request).person
+    person = server_of(request).people.visitor(request).person
     browser = browser_of(request.headers.get("user-agent", ""))
     body = await request.body()
 

@@ -24,13 +24,13 @@ from fairyring.store.rows import Kind
 from fairyring.table.live import LiveTable
 from fairyring.table.tables import NoSuchTable
 from fairyring.table.views.viewpoint import viewpoint
-from fairyring.web.hall import hall_of
-from fairyring.web.messages import Kept, Verdict
+from fairyring.web.api_messages import KeptRecord, Verdict
+from fairyring.web.middleware import client_of
 from fairyring.web.pages.forms import form_of, named, text_in
 from fairyring.web.pages.page import page
 from fairyring.web.pages.waiting import made_in
-from fairyring.web.people import Visitor
-from fairyring.web.security import client_of
+from fairyring.web.people.visitors import Visitor
+from fairyring.web.state import server_of
 
 log = structlog.get_logger("fairyring.web")
 GAME_AWAY: Final = marked(
@@ -55,7 +55,7 @@ async def open_table(request: Request) -> Response:
     table = await new_table(
         request, visitor, key, int(seats), kind, gentle=kind == "bots", against=against
     )
-    hall = hall_of(request)
+    hall = server_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
     hall.people.keep(response, visitor, secure=hall.secure(request))
     return response
@@ -95,7 +95,7 @@ async def new_table(
     pace: Pace | None = None,
 ) -> LiveTable:
     """Open a table for a visitor, unless this client opens too many."""
-    hall = hall_of(request)
+    hall = server_of(request)
     if not hall.new_tables.take(client_of(request)):
         raise HTTPException(
             429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
@@ -128,7 +128,7 @@ async def new_table(
 
 async def admitted(request: Request) -> LiveTable:
     """Return the table in a URL; refuse visitors who were not admitted."""
-    hall = hall_of(request)
+    hall = server_of(request)
     try:
         table = await hall.house.table(request.path_params["id"])
     except NoSuchTable:
@@ -150,13 +150,13 @@ async def record(request: Request) -> Response:
     table = await admitted(request)
     if table.state.hindrance is None or table.phase == "over":
         return _attached(table, "fairy", await _record_of(table), "text/plain")
-    if table.role(hall_of(request).people.visitor(request).person) != "sit":
+    if table.role(server_of(request).people.visitor(request).person) != "sit":
         raise HTTPException(403, marked("Only who may sit at this table can keep its record."))
     found = table.record()
     if found is not None:
         return _attached(table, "fairy", write(found), "text/plain")
     row = table.state.row
-    kept = Kept(row.id, row.game, row.format, hindrance_of(table), await table.raw_events())
+    kept = KeptRecord(row.id, row.game, row.format, hindrance_of(table), await table.raw_events())
     return _attached(table, "json", msgspec.json.encode(kept), "application/json")
 
 
@@ -170,7 +170,7 @@ def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) ->
 async def last_picture(request: Request) -> Response:
     """Return a picture of a finished table as the visitor sees it, to be saved."""
     table = await admitted(request)
-    state, person = table.state, hall_of(request).people.visitor(request).person
+    state, person = table.state, server_of(request).people.visitor(request).person
     if state.play is None or table.phase != "over":
         raise HTTPException(404, marked("There is a picture when the game is over."))
     play, held = state.play, state.roster.held(person)
@@ -183,14 +183,14 @@ async def last_picture(request: Request) -> Response:
             return str(picture.svg(scene, names=names))
 
     key = ("last", table.id, state.step, viewer)
-    made = await made_in(hall_of(request).looking, request, key, drawn)
+    made = await made_in(server_of(request).looking, request, key, drawn)
     return _attached(table, "svg", made, "image/svg+xml")
 
 
 async def check(request: Request) -> Verdict:
     """Verify the record of a finished game, as `fairyring verify` does."""
     text = await _record_of(await admitted(request))
-    looking = hall_of(request).looking
+    looking = server_of(request).looking
     verdict = await made_in(looking, request, ("verify", digest_of(text)), partial(verify, text))
     return Verdict(verdict.ok, str(verdict).splitlines())
 

@@ -8,23 +8,23 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 
 from fairyring.kernel.words import marked
-from fairyring.web.making.lane import Full, Lane
+from fairyring.web.cached_work import Full, SharedWork
+from fairyring.web.middleware import client_of
 from fairyring.web.pages.language import language_of
-from fairyring.web.security import client_of
 
 T = TypeVar("T")
 
 BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
 
 
-async def made_in(lane: Lane, request: Request, key: Hashable, make: Callable[[], T]) -> T:
+async def made_in(lane: SharedWork, request: Request, key: Hashable, make: Callable[[], T]) -> T:
     """Run `make` in a lane, in the visitor's language, while they stay connected."""
     whole = (language_of(request), key)
     return await _as_long_as_waited(request, lane.do(client_of(request), whole, make))
 
 
 async def done_in(
-    lane: Lane, request: Request, key: Hashable, errand: Callable[[], Awaitable[T]]
+    lane: SharedWork, request: Request, key: Hashable, errand: Callable[[], Awaitable[T]]
 ) -> T:
     """The same, for a coroutine."""
     whole = (language_of(request), key)

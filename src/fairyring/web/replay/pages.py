@@ -15,17 +15,17 @@ from fairyring.lab.analysis import digest_of
 from fairyring.table import wire
 from fairyring.table.replay.film import Eyes
 from fairyring.table.replay.source import called
-from fairyring.web.addresses import number_in
-from fairyring.web.hall import hall_of
-from fairyring.web.making.files import packed
-from fairyring.web.packing import takes
+from fairyring.web.cached_work import packed
+from fairyring.web.compression import takes
 from fairyring.web.pages.front import sheeted, table_page
 from fairyring.web.pages.language import language_of
 from fairyring.web.pages.waiting import made_in
-from fairyring.web.people import stranger
-from fairyring.web.replay.offline import reels_of, whole_file
-from fairyring.web.replay.source import Source, eyes_of, source_of
+from fairyring.web.people.visitors import stranger
+from fairyring.web.replay.single_file import reels_of, whole_file
+from fairyring.web.replay.source import PageSource, eyes_of, source_of
+from fairyring.web.state import server_of
 from fairyring.web.static import REPLAY_SCRIPT
+from fairyring.web.urls import number_in
 
 
 async def show(request: Request) -> Response:
@@ -34,7 +34,7 @@ async def show(request: Request) -> Response:
     return _page(request, source, source.eyes)
 
 
-def _page(request: Request, source: Source, eyes: Iterable[Eyes], **own: object) -> Response:
+def _page(request: Request, source: PageSource, eyes: Iterable[Eyes], **own: object) -> Response:
     play = source.film.play
     return table_page(
         request,
@@ -43,7 +43,7 @@ def _page(request: Request, source: Source, eyes: Iterable[Eyes], **own: object)
         looks=source.looks(eyes),
         chosen_eyes=called(eyes_of(request, source)),
         seats=play.seats,
-        watch_url=hall_of(request).address(request, source.watch) if source.watch else "",
+        watch_url=server_of(request).address(request, source.watch) if source.watch else "",
         **own,
     )
 
@@ -55,14 +55,14 @@ async def reel(request: Request) -> Response:
     seen = source.seen_by(eyes)
     key = ("reel", source.film, eyes, first, None if seen is None else tuple(seen))
     made = await made_in(
-        hall_of(request).looking, request, key, partial(source.film.reel, eyes, first, seen)
+        server_of(request).looking, request, key, partial(source.film.reel, eyes, first, seen)
     )
     return Response(wire.write(made), media_type="application/json")
 
 
 async def offline(request: Request) -> Response:
     """Return the replay of a finished game as one file that works without a server."""
-    source, hall = await over(request), hall_of(request)
+    source, hall = await over(request), server_of(request)
     eyes, game = eyes_of(request, source), source.film.play.game
     watch = hall.address(request, source.watch) if source.watch else ""
     record = digest_of(source.text)
@@ -82,14 +82,14 @@ async def offline(request: Request) -> Response:
     return kept
 
 
-def _kept_file(request: Request, source: Source, eyes: Eyes, key: Hashable) -> bytes:
+def _kept_file(request: Request, source: PageSource, eyes: Eyes, key: Hashable) -> bytes:
     """Make the file, and cache it before the lane is released, so that others find it."""
     file = _file(request, source, eyes)
-    hall_of(request).files.keep(key, file)
+    server_of(request).files.keep(key, file)
     return file
 
 
-def _file(request: Request, source: Source, eyes: Eyes) -> bytes:
+def _file(request: Request, source: PageSource, eyes: Eyes) -> bytes:
     """Return a replay as one file, without data about its requester, since others get it too."""
     order = [eyes, *[one for one in reversed(source.eyes) if one != eyes]]
     reels = reels_of(source.film, order)
@@ -97,7 +97,7 @@ def _file(request: Request, source: Source, eyes: Eyes) -> bytes:
         request, source, list(reels), opening=None, visitor=stranger(), script=REPLAY_SCRIPT
     )
     named = {called(one): those for one, those in reels.items()}
-    game, statics = source.film.play.game, hall_of(request).statics
+    game, statics = source.film.play.game, server_of(request).statics
     return packed(whole_file(bytes(page.body).decode(), statics, game.key, named, sheeted(game)))
 
 
@@ -110,7 +110,9 @@ async def step_picture(request: Request) -> Response:
     def drawn() -> str:
         return str(picture.svg(film.scene(eyes, number), names=film.play.names))
 
-    made = await made_in(hall_of(request).looking, request, ("picture", film, eyes, number), drawn)
+    made = await made_in(
+        server_of(request).looking, request, ("picture", film, eyes, number), drawn
+    )
     return _kept(made, f"{film.play.game.key}-{step}.svg", "image/svg+xml")
 
 
@@ -120,7 +122,7 @@ async def kept_record(request: Request) -> Response:
     return _kept(source.text, f"{source.film.play.game.key}.fairy", "text/plain")
 
 
-async def over(request: Request) -> Source:
+async def over(request: Request) -> PageSource:
     """Return the source of a finished game; refuse others."""
     source = await source_of(request)
     if not source.text:

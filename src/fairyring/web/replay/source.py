@@ -10,9 +10,9 @@ from starlette.requests import Request
 from fairyring.kernel.words import marked
 from fairyring.table.replay import source
 from fairyring.table.replay.film import Eyes
-from fairyring.web.hall import hall_of
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.waiting import made_in
+from fairyring.web.state import server_of
 
 _NOTHING: Final = marked("Nothing was played at this table yet.")
 _NOT_YOURS: Final = marked("While the game goes on you may look back with your own eyes alone.")
@@ -22,7 +22,7 @@ _FORGOTTEN: Final = marked(
 
 
 @dataclass(frozen=True)
-class Source(source.Source):
+class PageSource(source.Source):
     """A game to replay, with its URLs."""
 
     base: str = ""
@@ -33,15 +33,15 @@ class Source(source.Source):
     """The path by which others may watch it."""
 
 
-async def source_of(request: Request) -> Source:
+async def source_of(request: Request) -> PageSource:
     """Return the source for a URL; refuse visitors who may not see it."""
     digest = request.path_params.get("digest")
     return await (_of_table(request) if digest is None else _of_shelf(request, digest))
 
 
-async def _of_shelf(request: Request, digest: str) -> Source:
+async def _of_shelf(request: Request, digest: str) -> PageSource:
     """Return the source for an opened record; its URL is the only protection."""
-    hall = hall_of(request)
+    hall = server_of(request)
     text = await hall.house.shelf.get("record", digest)
     if text is None:
         raise HTTPException(404, _FORGOTTEN)
@@ -50,10 +50,10 @@ async def _of_shelf(request: Request, digest: str) -> Source:
     return _at(found, f"/replay/{digest}")
 
 
-async def _of_table(request: Request) -> Source:
+async def _of_table(request: Request) -> PageSource:
     """Return the source for the game of a table; the visitor must have been admitted."""
     table = await admitted(request)
-    hall, play = hall_of(request), table.state.play
+    hall, play = server_of(request), table.state.play
     if play is None:
         raise HTTPException(404, _NOTHING)
     person = hall.people.visitor(request).person
@@ -64,11 +64,11 @@ async def _of_table(request: Request) -> Source:
     return _at(found, f"{home}/replay", home, f"/watch/{table.watch_key}" if found.text else "")
 
 
-def _at(found: source.Source, base: str, home: str = "", watch: str = "") -> Source:
-    return Source(found.film, found.eyes, found.text, found.noticed, base, home, watch)
+def _at(found: source.Source, base: str, home: str = "", watch: str = "") -> PageSource:
+    return PageSource(found.film, found.eyes, found.text, found.noticed, base, home, watch)
 
 
-def eyes_of(request: Request, found: Source) -> Eyes:
+def eyes_of(request: Request, found: PageSource) -> Eyes:
     """Return the viewer named in a URL; the default if there is none."""
     try:
         return found.named(request.query_params.get("eyes", ""))

@@ -1,0 +1,163 @@
+"""Requests of replays on a site without a server."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from fairyring.bots.characters import USUAL
+from fairyring.kernel.action import UnknownNotation
+from fairyring.kernel.words import say
+from fairyring.lab.analysis import digest_of
+from fairyring.offline.requests import (
+    Answer,
+    NothingThere,
+    PageRequest,
+    picture,
+    refused,
+    told,
+    whole,
+)
+from fairyring.picture import svg
+from fairyring.table import wire
+from fairyring.table.live import LiveTable
+from fairyring.table.replay.analysis import (
+    NO_DECISION,
+    NOT_OVER,
+    NotPossible,
+    TooMany,
+    decider,
+    found_so_far,
+    weighed,
+)
+from fairyring.table.replay.film import Films
+from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.source import NotYours, Source, called, of_record, of_table
+from fairyring.table.replay.upload import NotOpened, opened
+from fairyring.table.tables import NoSuchTable, Tables
+
+_OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
+"""Requests that need a finished game."""
+
+
+class About(Struct):
+    """Facts that the page of a replay needs at the start."""
+
+    looks: list[tuple[str, str]]
+    eyes: str
+    over: bool
+
+
+class Replays:
+    """All replays of one house."""
+
+    def __init__(self, house: Tables, person: str) -> None:
+        self._house = house
+        self._person = person
+        self._films = Films()
+
+    async def take(self, asked: PageRequest) -> Answer:
+        """Store an uploaded record and go to its replay, or report its fault."""
+        text = asked.form.get("record", "").replace("\r\n", "\n")
+        try:
+            record = opened(text)
+        except NotOpened as wrong:
+            return refused(str(wrong))
+        digest = digest_of(text)
+        await self._house.shelf.put("record", digest, text)
+        return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
+
+    async def of_record(self, digest: str, what: str, asked: PageRequest) -> Answer:
+        """Answer a request about an uploaded record. Raises NothingThere."""
+        text = await self._house.shelf.get("record", digest)
+        if text is None:
+            raise NothingThere(digest)
+        return await self._of(of_record(text, self._films), what, asked)
+
+    async def of_table(self, id: str, what: str, asked: PageRequest) -> Answer:
+        """Answer a request about the game of a table. Raises NothingThere."""
+        state = (await table_of(self._house, id)).state
+        if state.play is None:
+            raise NothingThere(id)
+        return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
+
+    async def _of(self, source: Source, what: str, asked: PageRequest) -> Answer:
+        if what in _OF_ALL and not source.text:
+            raise NothingThere(what)
+        try:
+            eyes = source.named(asked.said("eyes"))
+        except NotYours as name:
+            raise NothingThere(str(name)) from None
+        step = asked.number("step")
+        game = source.film.play.game.key
+        match what:
+            case "about":
+                return told(About(source.looks(source.eyes), called(eyes), bool(source.text)))
+            case "reel":
+                made = source.film.reel(eyes, asked.number("first"), source.seen_by(eyes))
+                return _wired(made)
+            case "picture.svg":
+                scene = source.film.scene(eyes, source.event_at(eyes, step))
+                return picture(str(svg(scene, names=source.film.play.names)), f"{game}-{step}.svg")
+            case "record":
+                return Answer(200, body=source.text, filename=f"{game}.fairy")
+            case "analysis":
+                return await self._analysis(source, asked)
+            case "moment":
+                seat = decider(source.film, step)
+                return (
+                    refused(say(NO_DECISION))
+                    if seat is None
+                    else _wired(source.film.moment(seat, step - 1))
+                )
+            case "weigh":
+                return await self._weigh(source, step, asked.said("notation"))
+            case "play-on":
+                return await self._play_on(source, asked)
+        raise NothingThere(what)
+
+    async def _analysis(self, source: Source, asked: PageRequest) -> Answer:
+        """Return the analysis or its progress; a POST request starts it."""
+        if source.film.play.position.outcome() is None:
+            return refused(say(NOT_OVER))
+        analyses = self._house.analyses
+        if asked.method == "POST" and await analyses.found(source.text) is None:
+            try:
+                analyses.start(source.text)
+            except TooMany:
+                return Answer(429)
+        return _wired(await found_so_far(analyses, source))
+
+    async def _weigh(self, source: Source, step: int, notation: str) -> Answer:
+        seat = decider(source.film, step)
+        if seat is None:
+            return refused(say(NO_DECISION))
+        try:
+            return _wired(await weighed(self._house.analyses, source.film, step, seat, notation))
+        except (UnknownNotation, NotPossible) as wrong:
+            return refused(str(wrong))
+
+    async def _play_on(self, source: Source, asked: PageRequest) -> Answer:
+        """Open a table against bots that continues a game from one of its steps."""
+        form = asked.form
+        try:
+            opening = playing_on(
+                source.film, digest_of(source.text), whole(form.get("step", "")),
+                whole(form.get("seat", "")) - 1, kind="bots", person=self._person, name=asked.name,
+                against=form.get("against") or USUAL, now=self._house.now(),
+            )  # fmt: skip
+        except NotPlayedOn as wrong:
+            return refused(str(wrong))
+        table = await self._house.open_table(opening)
+        return Answer(303, goto=f"table/{table.state.row.game}.html#{table.id}")
+
+
+async def table_of(house: Tables, id: str) -> LiveTable:
+    """Return a table of this browser. Raises NothingThere."""
+    try:
+        return await house.table(id)
+    except NoSuchTable:
+        raise NothingThere(id) from None
+
+
+def _wired(message: object) -> Answer:
+    return Answer(200, "application/json", wire.write(message).decode())

@@ -1,1 +1,0 @@
-"""Expensive results for visitors: made in lanes, once for all concurrent requests, and cached."""

@@ -1,1 +1,0 @@
-"""Passkeys, with which a person signs in on any device, if the library for them is installed."""
