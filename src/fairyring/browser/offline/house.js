@@ -27,13 +27,8 @@ const house = Promise.all([
   loadPython((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
   begun.then(({ language }) => catalogue(language)),
 ]).then(async ([python, person, texts]) => {
-<<<<<<< HEAD
-  const { LocalHouse } = python.pyimport('fairyring.local.house');
-  const opened = await LocalHouse.open(drawers, channel, new Thinker(), person, texts);
-=======
   const { OfflineTables } = python.pyimport('fairyring.offline.tables');
-  const opened = await OfflineTables.open(kept, channel, new Thinker(), person, texts);
->>>>>>> 213a5ce6 (web: give modules and folders the usual words; local is offline)
+  const opened = await OfflineTables.open(drawers, channel, new Thinker(), person, texts);
   postMessage({ type: 'ready' });
   return opened;
 });
