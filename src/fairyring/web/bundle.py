@@ -38,7 +38,7 @@ def bundled(script: str, entry: str, modules: Mapping[str, str]) -> dict[str, st
     first += [path for path in needed if needed[path] > 1]
     named = {root: _script_of(script, root) for root in later if root not in first}
     if len(set(named.values())) < len(named):
-        raise CannotGather(f"two of {', '.join(named)} would be the same script")
+        raise CannotBundle(f"two of {', '.join(named)} would be the same script")
     scripts: dict[str, str] = {}
     lent = set[str]()
     for root, name in named.items():

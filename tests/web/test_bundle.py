@@ -141,5 +141,5 @@ def test_the_script_of_a_table_has_every_module_that_it_starts_with():
 def test_two_later_scripts_of_one_name_are_refused():
     later = dict.fromkeys(("room/it.js", "end/it.js"), "export const a = 1;\n")
     code = "".join(f"import('./{path}').then(draw);\n" for path in later)
-    with pytest.raises(CannotGather, match=r"room/it\.js, end/it\.js would be the same"):
-        gathered("one.js", "main.js", {"main.js": code, **later})
+    with pytest.raises(CannotBundle, match=r"room/it\.js, end/it\.js would be the same"):
+        bundled("one.js", "main.js", {"main.js": code, **later})
