@@ -29,11 +29,13 @@ if TYPE_CHECKING:
     from fairyring.lab.simulate import simulate
     from fairyring.picture.showing import show
     from fairyring.record import read as read_record
+    from fairyring.record.position import BadPosition, restore, state
 
 __version__ = "0.2.0"
 
 __all__ = [
     "Action",
+    "BadPosition",
     "Dice",
     "FastDice",
     "Game",
@@ -45,15 +47,20 @@ __all__ = [
     "game",
     "game_keys",
     "read_record",
+    "restore",
     "show",
     "simulate",
+    "state",
 ]
 
 _HIGHER_UP = {
+    "BadPosition": ("fairyring.record.position", "BadPosition"),
     "analyse": ("fairyring.lab.analysis", "analyse"),
     "read_record": ("fairyring.record", "read"),
+    "restore": ("fairyring.record.position", "restore"),
     "show": ("fairyring.picture.showing", "show"),
     "simulate": ("fairyring.lab.simulate", "simulate"),
+    "state": ("fairyring.record.position", "state"),
 }
 """Names from higher layers by module and attribute, loaded on first use."""
 _FLOORS = ("bots", "envs")

@@ -378,7 +378,18 @@ def test_help_of_the_face_of_the_package_is_whole() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["FastDice", "SealedDice", "all_games", "game", "game_keys", "read_record", "show", "simulate"],
+    [
+        "FastDice",
+        "SealedDice",
+        "all_games",
+        "game",
+        "game_keys",
+        "read_record",
+        "restore",
+        "show",
+        "simulate",
+        "state",
+    ],
 )
 def test_the_examples_of_the_face_run(name: str) -> None:
     thing = getattr(fairyring, name)

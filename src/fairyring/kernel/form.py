@@ -39,11 +39,20 @@ from fairyring.kernel.encoder import Encoder, State as State
 
 _ALWAYS: Final = object()
 """The default of a field that has none: no value equals it."""
-_FORM: Final = "form"
+FORM_NAME: Final = "form"
+"""The name of the first entry of a named state, which holds its version."""
 
 
 class BadState(ValueError):
     """Plain data that is not a state of this form. The message says what is wrong with it."""
+
+    def __init__(self, message: str, field: str = "") -> None:
+        super().__init__(message)
+        self.field = field
+        """The path of the field that is wrong, such as `rules.first`; empty if it is the whole."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadState, (str(self), self.field)
 
 
 class Field:
@@ -79,8 +88,18 @@ class Field:
     def read(self, told: Any) -> Any:
         """Return the value for its plain data."""
         if isinstance(self.default, int) and not isinstance(told, int):
-            raise BadState(f"{self.name!r} is a number, not {told!r}")
+            raise BadState(f"{self.name!r} is a number, not {told!r}", self.name)
+        if isinstance(self.default, tuple) and not isinstance(told, tuple):
+            raise BadState(f"{self.name!r} is a list, not {told!r}", self.name)
         return told
+
+    def _within(self, read: Callable[[Any], Any], told: Any) -> Any:
+        """Read an object inside this field; a flaw in it is reported with its whole path."""
+        try:
+            return read(told)
+        except BadState as flaw:
+            path = f"{self.name}.{flaw.field}" if flaw.field else self.name
+            raise BadState(str(flaw), path) from None
 
     def as_made(self) -> bool:
         """Return whether a field left out of a state keeps the value that its constructor set."""
@@ -123,13 +142,13 @@ class Several(Field):
 
     def read(self, told: Any) -> Any:
         if not isinstance(told, tuple):
-            raise BadState(f"{self.name!r} are several, so a tuple, not {told!r}")
+            raise BadState(f"{self.name!r} are several, so a tuple, not {told!r}", self.name)
         if self.of is not None:
-            return [self.of.restored(state) for state in told]
+            return [self._within(self.of.restored, state) for state in told]
         try:
             return self.kept(told)
         except (TypeError, ValueError) as flaw:
-            raise BadState(f"{self.name!r} cannot be {told!r}: {flaw}") from flaw
+            raise BadState(f"{self.name!r} cannot be {told!r}: {flaw}", self.name) from flaw
 
     def as_made(self) -> bool:
         return self.each is not _ALWAYS
@@ -160,7 +179,9 @@ class Nested(Field):
         return _state
 
     def read(self, told: Any) -> Any:
-        return told if told is None or self.kind is None else self.kind.restored(told)
+        if told is None or self.kind is None:
+            return told
+        return self._within(self.kind.restored, told)
 
 
 def _states(things: Any) -> object:
@@ -179,7 +200,7 @@ def _encoder(version: int, fields: Sequence[Field]) -> Encoder:
     ways = [field.at for field in fields]
     # With a single name, attrgetter returns the bare value, not a tuple, so repeat the first.
     get: Callable[[object], Any] = attrgetter(*ways, *ways[:1]) if ways else _none
-    return Encoder((_FORM, version), [(f.name, f.default, f.encoder()) for f in fields], get)
+    return Encoder((FORM_NAME, version), [(f.name, f.default, f.encoder()) for f in fields], get)
 
 
 class Form:
@@ -192,7 +213,7 @@ class Form:
         self.fields: Sequence[Field] = fields
         self._all = _encoder(version, fields)
         self._counting = _encoder(version, [field for field in fields if field.counts])
-        names = [_FORM, *[field.name for field in fields]]
+        names = [FORM_NAME, *[field.name for field in fields]]
         twice = sorted({name for name in names if names.count(name) > 1})
         if twice:
             raise ValueError(f"a form names each field once, not twice {', '.join(twice)}")
@@ -211,20 +232,24 @@ class Form:
         Pop those with which the object is constructed, and `fill` it with the others.
         """
         told = by_name(state)
-        version = told.pop(_FORM, None)
+        version = told.pop(FORM_NAME, None)
         if type(version) is not int or version != self.version:
-            raise BadState(f"the state is of form {version}; form {self.version} is read here")
+            raise BadState(
+                f"the state is of form {version}; form {self.version} is read here", FORM_NAME
+            )
         found: dict[str, Any] = {}
         for field in self.fields:
             if field.name in told:
                 found[field.name] = field.read(told.pop(field.name))
             elif field.default is _ALWAYS:
-                raise BadState(f"the state does not say {field.name!r}")
+                raise BadState(f"the state does not say {field.name!r}", field.name)
             elif not field.as_made():
                 found[field.name] = field.read(field.default)
         if told:
             names = ", ".join([field.name for field in self.fields])
-            raise BadState(f"the state says {', '.join(told)}; what can be said is: {names}")
+            raise BadState(
+                f"the state says {', '.join(told)}; what can be said is: {names}", next(iter(told))
+            )
         return found
 
     def fill(self, thing: object, given: dict[str, Any]) -> None:
@@ -244,6 +269,6 @@ def by_name(state: object) -> dict[str, object]:
             raise BadState(f"a state says a name and a value at a time, not {pair!r}")
         name = pair[0]
         if name in told:
-            raise BadState(f"the state says {name!r} twice")
+            raise BadState(f"the state says {name!r} twice", name)
         told[name] = pair[1]
     return told
