@@ -150,7 +150,7 @@ dist: $(IN_USE) $(IN_TEST) .venv-dist/.ready-$(ROOM)  ## make a release: source,
 	@$(DIST) python -m build --sdist --outdir dist . >build/dist-log 2>&1 || { cat build/dist-log >&2; exit 1; }
 	@FAIRYRING_PURE=1 $(DIST) python -m pip wheel --quiet --disable-pip-version-check --no-deps \
 		--wheel-dir dist dist/*.tar.gz
-	@! ls $(WHEEL)/*-linux_*.whl >/dev/null 2>&1 || $(DIST) auditwheel -v repair --wheel-dir dist $(WHEEL)/*.whl
+	@! ls $(WHEEL)/*-linux_*.whl >/dev/null 2>&1 || $(DIST) auditwheel repair --wheel-dir dist $(WHEEL)/*.whl
 	@$(DIST) cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 		--output-file dist/fairyring.cdx.json .venv/bin/python
 	@rm -rf src/*.egg-info

@@ -42,14 +42,14 @@ HOT = (
     "games/*/sight/*.py",
     "games/*/planner/*.py",
     "bots/bot.py",
-    "bots/match.py",
+    "bots/playout.py",
     "bots/search/*.py",
     "bots/sense.py",
     "bots/thinker.py",
     "bots/thought.py",
-    "envs/faces/herd.py",
-    "envs/playing/play.py",
-    "envs/playing/written.py",
+    "envs/adapters/batch.py",
+    "envs/core/play.py",
+    "envs/core/rows.py",
 )
 # What stays plain all the same: games of other people derive from some of it, the rest runs once.
 PLAIN = frozenset(
@@ -457,11 +457,11 @@ class BuildWithReason(build_py):
 
 
 def readme() -> str:
-    """The README for an index of packages, where no file stands beside it to be linked to."""
+    """The README for the metadata of a package, without links to files that are not beside it."""
     text = Path("README.md").read_text("utf-8")
     text = re.sub(r"^!\[[^\]]*\]\((?!http)[^)]*\)\n\n?", "", text, flags=re.MULTILINE)
     text = re.sub(r"\[([^\]]*)\]\((?!http)[^)]*\)", r"\1", text)
-    return f"{text}\nAll that is named here lies in the source distribution.\n"
+    return f"{text}\nAll files named here are in the source distribution.\n"
 
 
 # A builder asks several questions before it builds; only the build itself compiles.

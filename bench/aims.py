@@ -8,13 +8,13 @@ MEANING = {
     "random play": "Actions of whole games of a full table, dealt and played at random through"
     " the public contract: `awaited`, `actions`, `play`.",
     "random games": "The same, counted in games.",
-    "copies": "`copy` of the positions of a random game: what search spends most.",
+    "copies": "`copy` of the positions of a random game: the largest cost of search.",
     "veiled and dealt anew": "`veiled` for a seat, then `redeal`: one imagined world. Each position"
     " of whole games is taken once, as it comes, for each seat.",
     "chances of two": "Each seat's chance to win at a table of two, by `sense.values`, position by"
-    " position: what search asks once for each game that it imagines.",
+    " position: search calls it once for each game that it imagines.",
     "games imagined": "Search at the opening of a table of two, 300 games before an action. For"
-    " comparison: OpenSpiel's C++ search of the same kind (ISMCTS) was seen to imagine 43,600 a"
+    " comparison: OpenSpiel's C++ search of the same kind (ISMCTS) imagined 43,600 a"
     " second in hearts, 136,000 in euchre and 1,700 in gin rummy, on a machine of this kind, in"
     " another run.",
     "phases planned": "Fairy School, which has a planner: phases from the opening of a table of"
@@ -24,7 +24,7 @@ MEANING = {
     "solver, mean": f"The exact answer to a deal for one, over {SOLVED_DEALS} random deals.",
     "solver, worst": "The slowest of these deals.",
     "stones laid": "Gobblestones: the part of random play that lays a stone.",
-    "four seats": "Random play at a table of four; who may interrupt is asked, and not counted.",
+    "four seats": "Random play at a table of four, without counting questions to interrupters.",
     "poker hands": "Goblin Swinger Party: the strength of seven cards, asked for hand by hand.",
 }
 

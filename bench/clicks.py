@@ -30,10 +30,10 @@ def told(found: dict[str, dict[str, int]] | None) -> Iterator[str]:
         return
     yield (
         "One person plays against a bot by mouse in Chromium, 1280 by 800, with its processor"
-        " slowed down fourfold, on one compiled server on this machine. The time runs from a click"
-        " until the next picture, as the browser tells it (Event Timing); what took less than 16 ms"
-        " counts as 16 ms. A first view is that of a browser that has nothing of the game yet, with"
-        " all headers and what comes over the socket."
+        " slowed down fourfold, on one compiled server on this machine. The time is from a click"
+        " until the next frame, as reported by the browser (Event Timing), and at least 16 ms. A"
+        " first view is that of a browser with an empty cache, with all headers and the data of the"
+        " socket."
     )
     yield ""
     yield (

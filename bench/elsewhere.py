@@ -24,10 +24,10 @@ def without_a_server(python: str) -> Iterator[str]:
         yield "Not measured: Chromium, Node or npm is not installed here."
         return
     yield (
-        "The Python of an exported site, in WebAssembly and not compiled: random play of a full"
-        " table, and the 99th of 100 moves of a greedy bot at a table of two, under Node; and in"
-        " Chromium a table of Goblins Drool that is loaded anew with all files kept, from the"
-        " reload until its cards are there."
+        "The Python code of an exported site, in WebAssembly and not compiled. Under Node: random"
+        " play of a full table, and the 99th percentile of the moves of a greedy bot at a table of"
+        " two. In Chromium: the time to reload a table of Goblins Drool with all files cached,"
+        " until its cards are visible."
     )
     yield ""
     yield f"| game | random play | greedy, 99th percentile | aim: {GREEDY} ms |"
@@ -39,4 +39,4 @@ def without_a_server(python: str) -> Iterator[str]:
     yield ""
     scene = found["scene_s"]
     met = "reached" if scene <= FIRST_SCENE else "**missed**"
-    yield f"First scene, all kept: {scene} s; aim: {FIRST_SCENE} s, {met}."
+    yield f"First scene, all files cached: {scene} s; aim: {FIRST_SCENE} s, {met}."

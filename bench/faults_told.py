@@ -28,18 +28,18 @@ _TIMES: Final = {"times": "times", "seconds, median": "median", "longest": "long
 _KEPT: Final = {
     "acknowledged": "acknowledged", "lost": "lost", "done twice": "twice", "tables broken": "broken"
 }  # fmt: skip
-_PEOPLE: Final = f"{TABLES} tables of two people who act as soon as they can"
+_PEOPLE: Final = f"{TABLES} tables of two people, who act as soon as they can"
 _HEAL: Final = (
-    "until all tables had another action acknowledged; the people's clients find back by"
-    " themselves."
+    "until another action was acknowledged at every table; clients reconnect by themselves."
 )
 _RESTING: Final = (
-    f"{TABLES} tables of two people who think up to {REST:g} s, one server with its usual limits."
+    f"{TABLES} tables of two people, who think up to {REST:g} s, on one server with default limits."
 )
-_ASIDE: Final = (
-    "It stands here within how many milliseconds 99 of 100 clicks of those who play were"
-    " acknowledged, before that and meanwhile; the aim is 100 where the machine is otherwise idle."
+_LATENCY: Final = (
+    "The table shows the 99th percentile of the acknowledgement time of players' clicks, in"
+    " milliseconds, before and during it"
 )
+_ASIDE: Final = f"{_LATENCY}; the target is 100 on an otherwise idle machine."
 _ATTACKED: Final = {"times": "times", "ms alone": "alone", "ms beside": "beside"}
 
 _UNTRIED: Final = "Not tried."
@@ -47,85 +47,84 @@ _UNTRIED: Final = "Not tried."
 CHAPTERS: Final = {
     "killed": Chapter(
         "A server is killed while people play",
-        f"{_PEOPLE}, one server. It is ended by SIGKILL at a random moment and begun again at once."
-        f" The time runs from the kill {_HEAL}",
+        f"{_PEOPLE}, on one server. It gets SIGKILL at a random moment and is restarted at once."
+        f" The time is from the kill {_HEAL}",
         _TIMES | _KEPT,
     ),
     "taken_over": Chapter(
         "A process dies while its bot thinks",
-        "Two servers of one store behind one address, and somebody who plays Gobblestones against"
-        " the usual character. The server that she is at is killed while the character thinks; her"
-        " client is led to the other one, which begins to think anew. The time runs from the kill"
-        f" until she sees what the character did; it should be within {SOON:g} seconds.",
+        "Two servers of one store behind one address, and a person who plays Gobblestones against"
+        " the default character. The server that the person is connected to is killed while the"
+        " character thinks; the client reconnects to the other one, which starts to think again."
+        " The time is from the kill until the person sees the character's action; the target is"
+        f" {SOON:g} seconds.",
         _TIMES | {f"within {SOON:g} s": "in_time"} | _KEPT,
     ),
     "same_number": Chapter(
         "Two processes write the same number",
-        "Two processes wait for each other, and then append an event of the same number to one"
-        " table. One of them is to be told that the number is taken.",
+        "Two processes wait for each other, and then append an event with the same number to one"
+        " table. One of them must get the error that the number is taken.",
         {"times": "times", "one won": "one", "the other won": "other"}
         | {"both won": "both", "neither won": "neither"},
     ),
     "database_killed": Chapter(
         "PostgreSQL is killed while people play",
-        f"{_PEOPLE}, the two of each table at two servers. PostgreSQL and all its processes are"
-        " ended by SIGKILL at a random moment and begun again at once. The time runs from the kill"
-        f" {_HEAL}",
+        f"{_PEOPLE}, one at each of two servers. PostgreSQL and all its processes get SIGKILL at a"
+        f" random moment and are restarted at once. The time is from the kill {_HEAL}",
         _TIMES | _KEPT,
     ),
     "bell_away": Chapter(
         "The bell between two servers is away",
-        f"{_PEOPLE}, the two of each table at two servers that hear of each other's news by Redis."
-        f" For {AWAY:g} seconds Redis is gone, by SIGKILL, or answers nothing, by SIGSTOP, in turn;"
-        " its line is tried each second, so a longer time would show nothing else. The time runs"
-        f" from its return {_HEAL}",
+        f"{_PEOPLE}, one at each of two servers that notify each other through Redis. For {AWAY:g}"
+        " seconds Redis is killed (SIGKILL) or stopped (SIGSTOP), in turn; servers reconnect every"
+        f" second, so a longer time would show nothing else. The time is from its return {_HEAL}",
         _TIMES | _KEPT,
     ),
     "disk_full": Chapter(
         "The disk is full",
-        f"{_PEOPLE}, one server, its store on a small disk. That is filled to the last byte at a"
-        " random moment; when somebody was told so it stays full for another"
-        f" {FULL:g} s. *Told* is how many times a click was refused in words. The"
-        f" time runs from when there is room again {_HEAL}",
+        f"{_PEOPLE}, on one server whose store is on a small disk. The disk is filled to the last"
+        f" byte at a random moment, and stays full for {FULL:g} s after the first refused click."
+        " *Told* is the number of clicks that were refused with a message. The time is from the"
+        f" moment when there is space again {_HEAL}",
         _TIMES | {"told": "told"} | _KEPT,
     ),
     "never_reads": Chapter(
         "Somebody does not read",
-        f"{_PEOPLE}, one server. Now and then somebody comes to watch who asks for everything again"
-        " and again and reads nothing of it. The time runs until the server lets go of that socket."
-        " Beside it stands within how many milliseconds 99 of 100 clicks of those who play were"
-        " acknowledged, before that and meanwhile.",
+        f"{_PEOPLE}, on one server. Now and then an onlooker connects who requests everything again"
+        " and again and reads nothing. The time is until the server closes that socket."
+        f" {_LATENCY}.",
         _TIMES | {"ms alone": "alone", "ms beside": "beside"} | _KEPT,
     ),
     "clock_jumps": Chapter(
         "The clock jumps",
-        f"{_PEOPLE} and have {PACE.total / 60:g} minutes for all moves of a game, one server. Its"
-        " clock goes on by an hour at a random moment, back, back another hour and on again, in"
-        " turn. *Late* is how many times anybody's time was up, *clocks wrong* how many clocks"
-        f" showed what nobody had used or been given. The time runs from the jump {_HEAL}",
+        f"{_PEOPLE} and have {PACE.total / 60:g} minutes for all moves of a game, on one server."
+        " Its clock jumps by an hour at random moments: forward, back, back another hour, and"
+        " forward again. *Late* is the number of times that a player ran out of time, *clocks"
+        " wrong* the number of clocks with time that nobody had used or been given. The time is"
+        f" from the jump {_HEAL}",
         _TIMES | {"late": "late", "clocks wrong": "wrong"} | _KEPT,
     ),
     "floods": Chapter(
         "Some flood the server with questions",
-        f"{_RESTING} Beside them {FLOODERS} people at tables of their own ask why they may not, ask"
-        " for hints and talk, each as soon as there is an answer; who is shut out comes again."
-        f" {_ASIDE}",
+        f"{_RESTING} At the same time {FLOODERS} people at other tables ask why an action is"
+        " illegal, ask for hints and chat, each as soon as there is an answer; they reconnect when"
+        f" they are disconnected. {_ASIDE}",
         _ATTACKED | {"asked": "asked", "refused": "refused"} | _KEPT,
     ),
     "strangers": Chapter(
         "Somebody tries the keys of tables",
-        f"{_RESTING} Beside them somebody at another address follows {KEYS:,} links with made-up"
-        f" keys for each time. None leads anywhere: all are to be refused. {_ASIDE}",
+        f"{_RESTING} At the same time a client at another address follows {KEYS:,} links with"
+        f" invented keys in each round. All must be refused. {_ASIDE}",
         _ATTACKED | {"asked": "asked", "refused": "refused"} | _KEPT,
     ),
 }
 
 
-_HEAD: Final = """# What was seen to hold
+_HEAD: Final = """# Reliability under faults
 
-Written by `bench/faults.py`; every figure was seen, none was chosen. After each fault every table
-is played again from what is stored, and the record of every finished game is verified. The times
-are those of a machine with all else that it did."""
+Generated by `bench/faults.py`; every figure was measured. After each fault every table is replayed
+from its stored events, and the record of every finished game is verified. The times are those of a
+machine with other load."""
 
 
 def page(found: dict[str, dict[str, Figures]], before: str) -> str:
@@ -142,13 +141,13 @@ def page(found: dict[str, dict[str, Figures]], before: str) -> str:
 
 def _told(chapter: Chapter, stores: dict[str, Figures]) -> Iterator[str]:
     build = "compiled" if compiled() else "plain Python"
-    stood_back = ", and these stood back for the others" if os.nice(0) else ""
+    lower = ", and these had a lower priority" if os.nice(0) else ""
     yield chapter.words
     yield ""
     yield (
         f"{datetime.now(UTC):%Y-%m-%d}, {platform.system()} {platform.machine()}, {os.cpu_count()}"
-        f" cores, Python {platform.python_version()}, {build}; in the last quarter of an hour"
-        f" {os.getloadavg()[2]:.1f} processes wanted the cores{stood_back}."
+        f" cores, Python {platform.python_version()}, {build}; load average of 15 minutes:"
+        f" {os.getloadavg()[2]:.1f}{lower}."
     )
     yield ""
     yield f"| store | {' | '.join(chapter.columns)} |"

@@ -62,8 +62,8 @@ def _clicks(load: dict[str, Any]) -> Iterator[str]:
     yield (
         f"{load['tables']} tables of two people each on one compiled server with a SQLite store,"
         f" {load['actions_per_second']} actions a second in all; server and players share this"
-        " machine. The time runs from one player's click until the other player's client has the"
-        " change, stored and acknowledged on the way."
+        " machine. The time is from one player's click until the other player's client has the"
+        " change, which is stored and acknowledged by then."
     )
     yield ""
     yield "| from click to the other screen | |"
@@ -75,13 +75,12 @@ def _clicks(load: dict[str, Any]) -> Iterator[str]:
 
 
 _WHY = (
-    "Where an aim is missed, this is why. Each action is judged by rules that are Python, "
-    "is shown to each seat as that seat may see it, is looked at for whether it can be "
-    "taken back, and is on the disk before anybody sees it; the next table tells what each "
-    "of these takes, and none of them is most of it. Actions that wait for the same commit "
-    "are shown together when it is done, so one slow commit delays many, as was seen among "
-    "the slowest hundredth. A live table holds its game, what each of its four seats was "
-    "shown last, and four sockets that each pack what they send."
+    "Reasons for missed targets: each action is checked by rules in Python, rendered for each "
+    "seat, checked for whether it can be taken back, and stored on disk before anybody sees it. "
+    "The next table has the cost of each step; none of them dominates. Actions that wait for the "
+    "same commit are shown together after it, so one slow commit delays many, as the slowest "
+    "hundredth shows. A live table holds its game, the last scene of each of its four seats, and "
+    "four sockets with compression."
 )
 
 
@@ -90,10 +89,10 @@ def _many(found: Found) -> Iterator[str]:
     yield "### Many tables of four"
     yield ""
     yield (
-        "All five games, four people at each table with a socket each, one server process bound to"
-        " a core and all people in one process on another, a SQLite store on this disk. At"
+        "All five games, four people at each table with a socket each. One server process is bound"
+        " to a core, all people are in one process on another; the store is SQLite on this disk. At"
         f" {many['tables']:,} tables somebody acts about every five seconds; at {most['tables']}"
-        " tables as soon as they can. The time runs to the last of the other screens that show it."
+        " tables as soon as they can. The time is until the last of the other screens shows it."
     )
     yield ""
     yield (
@@ -126,8 +125,8 @@ def _steps(run: dict[str, Any]) -> Iterator[str]:
     yield "### What an action costs, by step"
     yield ""
     yield (
-        f"{run['tables']} tables of four that act about every second; where the server was found"
-        " each time another millisecond of CPU had gone by. To look takes some time too."
+        f"{run['tables']} tables of four that act about every second; the server is sampled after"
+        " each millisecond of CPU time, which takes some time too."
     )
     yield ""
     yield "| step | CPU ms an action |"

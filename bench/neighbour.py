@@ -31,14 +31,14 @@ def told(found: dict[str, dict[str, Any]] | None) -> Iterator[str]:
         yield "Not measured: Node, npm or boardgame.io is not there."
         return
     yield (
-        "Twenty tables of four people who act as soon as they can, one server after the other bound"
-        " to one core and all people to another. Here it is Goblins Drool: each action is judged by"
-        " its rules, stored and synced; then each seat is sent what changed of what it may see,"
-        " with take-backs and a digest. There, for want of the rules, a move is the next position"
-        " of a game that was played: the same data, of which nothing is computed, sent whole to all"
-        " four, hands included, before it is stored. Its store of files does not sync. Where people"
-        " are slower than a server, the CPU of an action says what it could do: a thousand by it, a"
-        " second."
+        "Twenty tables of four people who act as soon as they can, with one server after the other"
+        " bound to one core and all people to another. Here it is Goblins Drool: each action is"
+        " checked by its rules, stored and synced; then each seat gets the changes of its own view,"
+        " with take-backs and a digest. boardgame.io has no rules for the game, so a move is the"
+        " next position of a recorded one: the same data without computing it, sent whole to all"
+        " four, hands included, before it is stored. Its file store does not sync. Where the people"
+        " are slower than a server, a thousand divided by the CPU time of an action is the rate"
+        " that it could reach."
     )
     yield ""
     yield f"| server | {' | '.join(HEADS)} |"
@@ -49,8 +49,8 @@ def told(found: dict[str, dict[str, Any]] | None) -> Iterator[str]:
     own, files = _cost(found, "fairyring"), _cost(found, "files")
     met = "reached" if own <= files else "**missed**"
     yield (
-        f"Aim: less CPU for an action than there with files, {files} ms; {met}. In memory an"
-        f" action there costs {_cost(found, 'memory')} ms."
+        f"Target: less CPU time for an action than boardgame.io with files, {files} ms; {met}. Its"
+        f" store in memory costs {_cost(found, 'memory')} ms."
     )
 
 

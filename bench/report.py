@@ -209,14 +209,14 @@ def environments(found: dict[str, Any]) -> Iterator[str]:
     yield "## Environments, beside others"
     yield ""
     yield (
-        f"Steps a second, in this run, on one core, the best of some rounds in which each has its"
-        f" turn: {versions}. Whole games, one after the other,"
-        " each choice at random among what may be chosen, by the same dice; what is seen, the mask"
-        " and the dealing are in it, and with OpenSpiel the choices of chance. `raw` is without"
-        " PettingZoo's wrappers, which RLCard has none of. At the fewest seats from two on, the"
-        " usual options. A step of `vector` is an action of a seat that is waited for; otherwise"
-        " those are asked, too, who may interrupt, and to go on is a step as well. Aims: a step of"
-        " our own by itself, and to be ahead of each of its kind."
+        f"Steps per second on one core in this run, the best of several interleaved rounds:"
+        f" {versions}. Whole games, each choice uniformly random among the legal ones, with the"
+        " same dice. Observations, masks and dealing are included, and with OpenSpiel the chance"
+        " nodes. `raw` is without PettingZoo's wrappers; RLCard has none. Each game has its fewest"
+        " seats, but at least two, and the default options. A step of `vector` is an action of an"
+        " awaited seat; in the others, seats that may interrupt are asked too, and to go on is a"
+        " step. Targets: a rate of its own for each of ours, and to be faster than all others of"
+        " its kind."
     )
     yield ""
     yield "| kind | of | game | steps/s | aim | |"
@@ -242,7 +242,7 @@ def heading(limit: Limit) -> str:
     rates = f"{ROUNDS} times {RUNS} runs of {SECONDS:g} s"
     return f"""# Performance
 
-Written by `make bench` on {datetime.now(UTC):%d %B %Y}; not to be edited by hand.
+Written by `make bench` on {datetime.now(UTC):%d %B %Y}; do not edit it by hand.
 
 - Machine: {cpu}. Every measure runs on one core.
 - Python: {python}. C compiler: {version}, with `{" ".join(C_FLAGS)}`.
@@ -250,10 +250,10 @@ Written by `make bench` on {datetime.now(UTC):%d %B %Y}; not to be edited by han
 - Every rate is the best of {rates}, C the best of {ROUNDS} times {RUNS} runs of {C_GAMES:,} games;
   the solver is timed once for each deal.
 
-`{C_SOURCE}` is the limit: the random play of Goblins Drool, Fairies Rule! at four seats by
-hand-written C. It deals and plays the very games that the Python does, action by action, so it
+`{C_SOURCE}` is the upper limit: the random play of Goblins Drool, Fairies Rule! at four seats by
+hand-written C. It deals and plays the same games as the Python code, action by action, so it
 measures the same work: {limit.actions / 1e6:.1f} million actions/s in this run, at
-{limit.actions / limit.games:.1f} actions a game. Machines differ; what holds between them is the
+{limit.actions / limit.games:.1f} actions a game. Machines differ; the comparable figure is the
 ratio to C, in the last column."""
 
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import fairyring
-from fairyring.envs.playing.choices import table
-from fairyring.envs.playing.written import Writer
+from fairyring.envs.core.rows import Writer
+from fairyring.envs.core.settings import table
 from fairyring.games import HOUSE
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position

@@ -12,9 +12,9 @@ def told(found: list[dict[str, Any]]) -> Iterator[str]:
     yield "### What a row of numbers costs"
     yield ""
     yield (
-        "Microseconds of a processor for a step of a game at random at two seats, asked from"
-        " Python one call after the other: `awaited`, `actions` and `play`; for the view of who"
-        " acts; and for its row, made of that view. Aim: a row is at most a third of a step."
+        "Microseconds of processor time at a table of two with random play, called from Python: for"
+        " a step (`awaited`, `actions` and `play`), for the view of the acting seat, and for the"
+        " row of that view. Target: a row takes at most a third of a step."
     )
     yield ""
     yield "| game | a step | a view | a row | of a step | |"

@@ -1,7 +1,8 @@
 """A player of Goblins Drool that learns against the greedy bot, by PPO with masks.
 
-    pip install 'fairyring[envs]' sb3-contrib
     python examples/learn_gdfr.py --minutes 8 --out gdfr.zip
+
+It needs the extra `envs` of Fairyring (`make venv EXTRAS=envs`) and `sb3-contrib`.
 
 It learns with a fixed seed on two cores. After each tenth of its time it plays test games with
 other seeds, and at the end more of them; all results have a 95 % interval.

@@ -53,7 +53,7 @@ HEADINGS = {
     "kernel.numbers.bits": "Sets of small numbers as bits",
     "kernel.numbers.adding": "Sums",
     "bots": "Bots",
-    "bots.match": "Matches",
+    "bots.playout": "Matches",
     "kernel.display.printed": "Pieces to print",
     "kernel.numbers.row": "Writing rows",
     "ink.palette": "Tones",

@@ -168,10 +168,10 @@ def games_listed(games: list[Game]) -> str:
 
 
 def decisions() -> str:
-    """Return the table of contents of the decisions, in order."""
+    """Return the table of contents of the decisions; hidden, because their README lists them."""
     files = sorted(TOP.glob("docs/decisions/[0-9]*.md"))
     listed = "\n".join(file.stem for file in files)
-    return f"\n```{{toctree}}\n\n{listed}\n```\n"
+    return f"\n```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
 
 
 def api() -> str:

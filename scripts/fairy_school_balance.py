@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from fairy_school_counts import Listener, Tally, counted
 from fairy_school_tables import tables, written
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import play_out
 from fairyring.bots.planning import PlanningBot, ThinkingBot
+from fairyring.bots.playout import play_out
 from fairyring.bots.search import Budget
 from fairyring.cli.common import arguments
 from fairyring.cli.common.output import progress

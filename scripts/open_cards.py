@@ -13,12 +13,12 @@ import argparse
 import fairyring
 from fairyring.bots import bot as bot_of
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
+from fairyring.lab.deals import Player, seating
 from fairyring.lab.interval import wilson
-from fairyring.lab.meeting import Player, seating
 
 LIMIT = 100_000
 """More actions than any of these games has had."""

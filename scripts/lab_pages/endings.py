@@ -61,5 +61,5 @@ def endings(room: Room) -> Iterator[str]:
         f"makes the average game {usual['turns'] - rush['turns']:.0f} turns shorter. They do not "
         "aim at it; who does can end a game in its first round, for the first player can lay "
         "all five stones in three deals of four. *Fewer stones win ties* settles the ties and "
-        "changes nothing else that so many games could show."
+        "changes nothing else that this number of games can show."
     )

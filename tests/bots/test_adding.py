@@ -8,7 +8,7 @@ import pytest
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.build import compiled
 from fairyring.kernel.numbers.adding import added_up
 

@@ -12,7 +12,7 @@ from fairyring.bots import UnknownBot, bot, names, sense_of, unhurried
 from fairyring.bots.bot import Bot
 from fairyring.bots.characters import CHARACTERS
 from fairyring.bots.greedy import GreedyBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.bots.search import SearchBot
 from fairyring.bots.sense import Sense
 from fairyring.bots.sprite import SpriteBot

@@ -6,8 +6,8 @@ from heaps import TAKES, Heap, Pennies, even
 import fairyring
 from fairyring.bots import bot, thinker
 from fairyring.bots.bot import NotItsView
-from fairyring.bots.match import play_out
 from fairyring.bots.planning import ThinkingBot
+from fairyring.bots.playout import play_out
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import Sense, SenseOfWorth
 from fairyring.bots.thought import standard_error

@@ -11,8 +11,8 @@ from guesthouse import install, lay_moss, lodged, run
 
 import fairyring
 from fairyring.bots import BrokenBot, UnknownBot, bot, is_bot, names
-from fairyring.bots.company import called, company, sitter
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
+from fairyring.bots.roster import called, company, sitter
 
 GAME = fairyring.game("gdfr")
 SEAT = "from fairyring.bots import Bot, GuestPlayer\n"
@@ -165,7 +165,7 @@ LEFT_OUT = {
     f"{SEAT}PLAYER = GuestPlayer('guest', ' ', '', Bot)\n": "nobody can be called ' '",
     f"{SEAT}PLAYER = GuestPlayer('guest', 'Gus', 7, Bot)\n": "its says must be a text, not 7",
     f"{SEAT}PLAYER = GuestPlayer('guest', 'Gus', '', 7)\n": (
-        "its seat must be what makes a Bot for a game, not 7"
+        "its seat must be a function that makes a Bot for a game, not 7"
     ),
     f"{SEAT}{PLAYER.format(seat='Bot', more=', games=7')}": (
         "its games must be a tuple of keys, not 7"

@@ -9,7 +9,7 @@ from heaps import TAKES, Heap, Pennies, even, numbered
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import Sense, SenseOfWorth
 from fairyring.bots.thought import Thought

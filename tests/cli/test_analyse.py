@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fairyring.cli.analysing import kept, page
+from fairyring.cli import analysis_cache, analysis_page
 from fairyring.lab import analysis as lab
 from fairyring.lab.analysis import Account, Change
 
@@ -75,7 +75,7 @@ def test_what_was_found_is_kept_until_it_would_be_made_otherwise(fairyring, thou
     other = fairyring("analyse", RECORD, "--budget", "64", "--jobs", "1")
     assert other.out != first.out
     assert thoughts == ["60", "64"]
-    monkeypatch.setattr(kept, "VERSION", lab.VERSION + 1)
+    monkeypatch.setattr(analysis_cache, "VERSION", lab.VERSION + 1)
     fairyring("analyse", RECORD, "--budget", "64", "--jobs", "1")
     assert thoughts == ["60", "64", "64"]
 
@@ -83,7 +83,7 @@ def test_what_was_found_is_kept_until_it_would_be_made_otherwise(fairyring, thou
 def test_what_cannot_be_read_is_made_anew_and_no_more_is_kept_than_is_wanted(
     fairyring, thoughts, monkeypatch, tmp_path
 ):
-    monkeypatch.setattr(kept, "_MOST", 1)
+    monkeypatch.setattr(analysis_cache, "_MOST", 1)
     fairyring("analyse", *GIVEN)
     (file,) = (tmp_path / "cache" / "fairyring" / "analyses").iterdir()
     file.write_text("{", "utf-8")
@@ -141,4 +141,4 @@ def test_a_record_that_is_not_sealed_is_refused(fairyring, tmp_path):
 def test_the_last_line_says_what_it_comes_to(choices, luck, told):
     nothing = Change(0, 0, 0)
     account = Account(0, "Ana", 0.5, choices, 0, luck, 0, 1, 0, 0, 0, nothing)
-    assert page.in_the_end(account, "You") == told
+    assert analysis_page.in_the_end(account, "You") == told

@@ -241,7 +241,7 @@ def test_arena_tells_people_who_is_stronger(fairyring):
     given = ("--games", 600, "--bots", "greedy,random")
     said = fairyring("arena", "gdfr", "--seats", 3, *given, "--until-decided", "--seed", 1)
     assert (said.status, said.err) == (0, "")
-    assert re.match(r"\d+ games of gdfr, \d+ deals with the seats turned", said.out)
+    assert re.match(r"\d+ games of gdfr, \d+ deals with rotated seats", said.out)
     assert "Decided: greedy wins more than an even share." in said.out
     assert "bot     games won" in said.out
     assert "Deal by deal, a seat of greedy less another: +" in said.out

@@ -36,7 +36,7 @@ def test_a_plan_says_the_same_as_arguments(fairyring):
         (("lab", "run", "gdfr", "--plan", "plan.toml", "--out", "x"), "leave these out"),
         (("lab", "report", "none"), "there is no run in 'none'"),
         (("lab", "report"), "name the folder of a run"),
-        (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans say the same"),
+        (("lab", "compare", "plan.toml", "plan.toml", "--out", "x"), "both plans are equal"),
         (("lab", "compare", "plan.toml", "none.toml", "--out", "x"), "no file 'none.toml'"),
         (("lab", "compare", "plan.toml", "no.toml", "--out", "x"), "a plan is a file of TOML"),
         (("lab", "compare", "plan.toml", ".", "--out", "x"), "'.' is a folder; name a file in it"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fairyring.cli.playing.sitting import Sitting
+from fairyring.cli.playing.session import Session
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice, SealedDice, numbered_seed
 from fairyring.record import read
@@ -243,10 +243,10 @@ def test_when_nobody_types_any_more_the_game_is_kept_where_it_was_to_go(alone):
 
 
 def test_an_interrupted_game_is_kept_where_it_was_to_go(alone, monkeypatch):
-    def interrupted(sitting):
+    def interrupted(session):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Sitting, "run", interrupted)
+    monkeypatch.setattr(Session, "run", interrupted)
     said = alone(arguments=("--save", "kept.fairy"))
     assert said.status == 130
     assert len(read(Path("kept.fairy").read_text()).steps) == 1

@@ -1,6 +1,6 @@
 """The ranking of a finished game, by place."""
 
-from fairyring.cli.playing.ranking import ranking
+from fairyring.cli.playing.session import ranking
 from fairyring.kernel.outcome import Outcome
 
 NAMES = ("Ana", "Bo", "Cem", "Dee")

@@ -208,7 +208,7 @@ def test_somebody_is_found_by_name_and_forgotten_by_id(fairyring, evening, kept)
     assert fairyring("store", "check", "--store", of(kept)).out.endswith(": 3 sound.\n")
     said = fairyring("store", "forget", ANA, "--store", of(kept))
     assert said.status == 2
-    assert "nobody here has the id" in said.err
+    assert "no person here has the id" in said.err
 
 
 # Other releases.
@@ -318,4 +318,4 @@ def test_games_under_older_rules_are_told_of_as_such(fairyring, evening, kept, m
 def test_an_upgrade_is_tried_or_done(fairyring, kept, how):
     said = fairyring("store", "upgrade", *how, "--store", of(kept))
     assert said.status == 2
-    assert "--dry-run to be told what would be, or --apply" in said.err
+    assert "--dry-run to see what would change, or --apply" in said.err

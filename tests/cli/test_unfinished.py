@@ -10,7 +10,7 @@ import pytest
 
 from fairyring.cli.common.signals import Stopped
 from fairyring.cli.playing.screen import Screen
-from fairyring.cli.playing.sitting import Quit, Sitting
+from fairyring.cli.playing.session import Quit, Session
 from fairyring.record import read
 from fairyring.record.text.seal import sealed
 
@@ -62,7 +62,7 @@ def test_whatever_breaks_a_game_off_it_is_kept(fairyring, monkeypatch, broken_of
     def answered(*_: object) -> bool:
         raise broken_off
 
-    monkeypatch.setattr(Sitting, "_answered", answered)
+    monkeypatch.setattr(Session, "_answered", answered)
     said = fairyring(*ALONE)
     assert said.status == status
     assert said.out.endswith(f"{KEPT}\n")
@@ -73,7 +73,7 @@ def test_a_terminal_that_is_gone_does_not_stop_it(fairyring, monkeypatch):
     def gone(*_: object) -> None:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(Sitting, "_show", gone)
+    monkeypatch.setattr(Session, "_show", gone)
     monkeypatch.setattr(Screen, "say", lambda *_: gone())
     assert fairyring(*ALONE).status == 2
     assert len(kept()) == 1
@@ -152,14 +152,14 @@ def test_what_is_damaged_is_named_and_skipped(fairyring):
 
 def test_two_programs_that_go_on_with_one_game_both_keep_theirs(fairyring, monkeypatch):
     fairyring(*ALONE, typed=typed(PERFECT[0], "quit"))
-    run = Sitting.run
+    run = Session.run
 
-    def meanwhile(sitting):
-        monkeypatch.setattr(Sitting, "run", run)
+    def meanwhile(session):
+        monkeypatch.setattr(Session, "run", run)
         fairyring("play", typed=typed("1", PERFECT[1], "quit"))
-        return run(sitting)
+        return run(session)
 
-    monkeypatch.setattr(Sitting, "run", meanwhile)
+    monkeypatch.setattr(Session, "run", meanwhile)
     fairyring("play", typed="1\n")
     assert sorted(len(names_of_acts(file)) for file in kept()) == [1, 2]
 
@@ -175,12 +175,12 @@ def test_with_save_the_file_is_where_it_stays(fairyring):
 
 
 def test_where_the_file_cannot_be_written_it_is_kept_all_the_same(fairyring, monkeypatch):
-    def away(sitting: Sitting) -> None:
+    def away(session: Session) -> None:
         Path("there").rmdir()
         raise Quit
 
     Path("there").mkdir()
-    monkeypatch.setattr(Sitting, "run", away)
+    monkeypatch.setattr(Session, "run", away)
     said = fairyring(*ALONE, "--save", "there/mine.fairy")
     assert said.status == 2
     assert "no folder 'there'" in said.err

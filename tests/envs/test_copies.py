@@ -52,7 +52,7 @@ def aec_steps(env, number):
 def parallel_steps(env, number):
     told = []
     for _ in range(number):
-        masks = {agent: env._sights.mask(env._together.may(seat), env._together.may_go_on(seat))
+        masks = {agent: env._sights.mask(env._game.may(seat), env._game.may_go_on(seat))
                  for seat, agent in enumerate(env.agents)}  # fmt: skip
         if not masks:
             break

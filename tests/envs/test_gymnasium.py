@@ -11,7 +11,7 @@ from seeing import sees
 
 from fairyring import envs
 from fairyring.bots.bot import Bot
-from fairyring.envs.playing.choices import BadChoice
+from fairyring.envs.core.settings import BadChoice
 from fairyring.kernel.loading.extras import command
 from fairyring.kernel.position import NoSuchSeat
 

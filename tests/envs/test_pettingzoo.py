@@ -23,9 +23,9 @@ from seeing import sees
 
 import fairyring
 from fairyring import envs
-from fairyring.envs.faces.undealt import Undealt
-from fairyring.envs.playing.choices import BadChoice
-from fairyring.envs.playing.play import IllegalChoice
+from fairyring.envs.adapters.common import NotDealt
+from fairyring.envs.core.play import IllegalChoice
+from fairyring.envs.core.settings import BadChoice
 
 TABLES = [
     ("gdfr", {"seats": 1}),
@@ -309,7 +309,7 @@ def test_before_a_game_is_dealt_it_is_told_what_deals_one():
         all_at_once.state, all_at_once.render, lambda: all_at_once.step({}),
         alone.action_masks, alone.render,
     ):  # fmt: skip
-        with pytest.raises(Undealt, match="reset"):
+        with pytest.raises(NotDealt, match="reset"):
             ask()
     assert not hasattr(raw, "agent_selection")
     raw.reset()

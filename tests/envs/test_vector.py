@@ -5,9 +5,9 @@ import pytest
 
 import fairyring
 from fairyring import envs
-from fairyring.envs.faces.herd import WrongActions
-from fairyring.envs.faces.undealt import Undealt
-from fairyring.envs.playing.choices import BadChoice
+from fairyring.envs.adapters.batch import WrongActions
+from fairyring.envs.adapters.common import NotDealt
+from fairyring.envs.core.settings import BadChoice
 from fairyring.kernel.display.sight import NoSight
 
 KEYS = fairyring.game_keys()[:5]
@@ -68,7 +68,7 @@ def test_what_is_not_allowed_changes_nothing():
     for wrong in ([int(fine[0]), many.actions - 1], [int(fine[0])], [-1, int(fine[1])]):
         with pytest.raises(WrongActions):
             many.step(wrong)
-    assert (many._views(many._herd.seen).observations == views.observations).all()
+    assert (many._views(many._batch.seen).observations == views.observations).all()
     many.step(fine)
 
 
@@ -163,5 +163,5 @@ def test_a_list_may_hold_numbers_of_numpy():
 def test_before_a_game_is_dealt_it_is_told_what_deals_one():
     many = envs.vector("gdfr", n=2)
     for ask in (many.sample, many.cut_off, lambda: many.step([0, 0])):
-        with pytest.raises(Undealt, match="reset"):
+        with pytest.raises(NotDealt, match="reset"):
             ask()

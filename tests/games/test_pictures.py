@@ -8,7 +8,7 @@ from pictures import digests, parsed
 
 import fairyring
 from fairyring.bots.bot import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games import fairy_school, gdfr, gobblestones, swinger, toboggan
 from fairyring.games.fairy_school import art as school_art
 from fairyring.games.swinger import art as swinger_art

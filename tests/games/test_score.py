@@ -6,7 +6,7 @@ import pytest
 
 import fairyring
 from fairyring.bots import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.position import Position
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import fairyring
 from fairyring.bots.bot import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 

@@ -18,9 +18,8 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.lab.analysis import Analysis, BadBudget, NotToAnalyse, analyse, of_seat
 from fairyring.lab.analysis.accounts import Book
-from fairyring.lab.analysis.asking import Moment, Question, moments, question_of
-from fairyring.lab.analysis.judging import Judgement, judge
-from fairyring.lab.analysis.words import budget_of, verdict_on
+from fairyring.lab.analysis.judging import Judgement, budget_of, judge, verdict_on
+from fairyring.lab.analysis.questions import Moment, Question, moments, question_of
 from fairyring.record import Leave, Play, read, replay, write
 
 RECORDS = Path(__file__).parents[1] / "records"

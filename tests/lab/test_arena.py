@@ -10,11 +10,10 @@ from fairyring.bots import bot
 from fairyring.bots.bot import Bot
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice
-from fairyring.lab import arena as lab, meeting
+from fairyring.lab import arena as lab, deals
 from fairyring.lab.arena import arena
-from fairyring.lab.block import Block
-from fairyring.lab.meeting import play_block, seating
-from fairyring.lab.simulate import BadRun
+from fairyring.lab.deals import play_block, seating
+from fairyring.lab.simulate import BadRun, Block
 
 GDFR = game("gdfr")
 TIMES = {
@@ -72,7 +71,7 @@ def test_every_bot_sits_at_every_seat_of_each_deal(monkeypatch):
         seen.append((position.digest(), dice.copy(), [bots[0].looks, bots[1].looks]))
         return 0
 
-    monkeypatch.setattr(meeting, "play_out", play_out)
+    monkeypatch.setattr(deals, "play_out", play_out)
     block = Block("gdfr", 2, ("greedy", "random"), GDFR.settings(2), 5, range(3, 5))
     first, second = play_block(block)
     assert (first.number, second.number, first.unfinished) == (3, 4, 2)
@@ -121,7 +120,7 @@ def test_a_run_that_is_decided_is_a_shorter_run():
 
 
 def test_games_that_do_not_end_are_nobodys(monkeypatch):
-    monkeypatch.setattr(meeting, "most_actions", lambda *_: 3)
+    monkeypatch.setattr(deals, "most_actions", lambda *_: 3)
     run = arena(GDFR, 2, 6, bots=["greedy", "random"], seed=1)
     assert (run.games, run.unfinished) == (6, 6)
     assert [one.share for one in run.bots] == [0, 0]
@@ -141,7 +140,7 @@ class Searching(Bot):
 
 def test_iterations_are_counted_for_a_bot_that_counts_them(monkeypatch):
     monkeypatch.setattr(
-        meeting, "unhurried", lambda name, of: Searching() if name == "greedy" else bot(name, of)
+        deals, "unhurried", lambda name, of: Searching() if name == "greedy" else bot(name, of)
     )
     searching, random = arena(GDFR, 2, 4, bots=["greedy", "random"], seed=1).bots
     assert random.iterations is None

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 import fairyring
-from fairyring.lab.reports.beside import check_beside, headings, side_by_side
 from fairyring.lab.reports.comparing import compare
 from fairyring.lab.reports.measures import COUNTED, PARTS, measures
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.reporting import report
+from fairyring.lab.reports.side_by_side import check_beside, headings, side_by_side
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import planned
 from fairyring.lab.runs.running import run_plan

@@ -14,7 +14,7 @@ import pytest
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import planned, read_plans
@@ -153,7 +153,7 @@ def test_a_plan_is_read_from_a_file(tmp_path):
     with pytest.raises(BadRun, match="is no plan: Object contains unknown field `sede`"):
         read_plans(file)
     file.write_text("seats: 2\n")
-    with pytest.raises(BadRun, match=r"is no plan, for it is no TOML: .* \(at line 1"):
+    with pytest.raises(BadRun, match=r"is not a plan, because it is not TOML: .* \(at line 1"):
         read_plans(file)
     with pytest.raises(BadRun, match=r"there is no file .*none.toml'; a plan is a file of TOML"):
         read_plans(tmp_path / "none.toml")

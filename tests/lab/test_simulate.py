@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
-from fairyring.envs.playing import choices
+from fairyring.bots.playout import play_out
+from fairyring.envs.core import settings as environment
 from fairyring.games import game
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import BadSeats
@@ -163,7 +163,7 @@ def test_a_game_without_a_bound_is_cut_and_counted(monkeypatch):
 
 def test_a_game_for_one_is_given_up_after_as_many_actions_as_in_environments():
     run = simulate(GDFR, 1, 6, bots=["greedy"], seed=1, options={"solvable": False})
-    table = choices.table("gdfr", 1)
+    table = environment.table("gdfr", 1)
     assert run.unfinished
     assert run.length.max < table.max_cycles == 200
     assert run.actions == run.unfinished * 200 + run.length.mean * (run.games - run.unfinished)

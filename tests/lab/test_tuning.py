@@ -71,7 +71,7 @@ def test_looking_goes_on(tmp_path):
     more = tuned(tmp_path, tables=3, progress=lambda done, of: told.append((done, of)))
     assert told[0] == (2, 3)
     assert [one.options for one in more.tried[:2]] == [one.options for one in first.tried]
-    with pytest.raises(BadRun, match="holds tables for another question"):
+    with pytest.raises(BadRun, match="has tables of another search"):
         tuned(tmp_path, aims=("length=9",))
 
 
@@ -95,12 +95,12 @@ def test_ranges_are_read():
         read_ranges(TOBOGGAN, 3, ["row"])
     with pytest.raises(BadRun, match="a range goes up"):
         read_ranges(TOBOGGAN, 3, ["place_step=3..1"])
-    with pytest.raises(BadRun, match="nothing can be changed"):
+    with pytest.raises(BadRun, match="nothing can vary"):
         read_ranges(TOBOGGAN, 3, ["rows=8"])
 
 
 def test_an_entry_of_a_table_is_varied_in_its_own_edition(tmp_path, monkeypatch):
-    monkeypatch.setattr("fairyring.lab.tuning.playing.play_elsewhere", play_forked)
+    monkeypatch.setattr("fairyring.lab.tuning.candidates.play_elsewhere", play_forked)
 
     def tried(tables):
         return fairyring.lab.tune(
@@ -143,7 +143,7 @@ def test_entries_are_read_as_what_they_are_now():
     assert usual(TOBOGGAN, 2, ranges)["cards.card.bomb.copies"] == 3
     assert usual(TOBOGGAN, 2, ranges)['tiles.group."Plain snow".tiles.1.copies'] == 20
     for wrong, why in (
-        ("cards.card.bomb.copies", "say which values"),
+        ("cards.card.bomb.copies", "name the values of"),
         ("cards.card.bomb.copies=few,many", "takes whole numbers, such as 1..3 or 1,2,4"),
         ("cards.card.bomb.copies=4..1", "a range goes up"),
         ("cards.card.bomb.copies=1..9999", "a range has at most 1,000 values"),

@@ -23,7 +23,7 @@ SOURCE = TOP / "src"
 
 def hot_modules() -> list[str]:
     """Return modules that every compiled build compiles: the rules of all games, and more."""
-    names = ["fairyring.bots.bot", "fairyring.bots.match", "fairyring.kernel.dice"]
+    names = ["fairyring.bots.bot", "fairyring.bots.playout", "fairyring.kernel.dice"]
     wings = importlib.import_module("fairyring.games")
     for wing in pkgutil.iter_modules(wings.__path__, "fairyring.games."):
         if not wing.ispkg:

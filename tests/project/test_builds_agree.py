@@ -9,7 +9,7 @@ import pytest
 PROGRAM = """
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.build import compiled
 
 print("compiled" if compiled() else "plain")

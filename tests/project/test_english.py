@@ -1,4 +1,4 @@
-"""Docstrings and comments are in plain English."""
+"""Docstrings, comments, documents and help texts are in plain English."""
 
 import ast
 import io
@@ -6,6 +6,9 @@ import re
 import tokenize
 from collections.abc import Iterator
 from pathlib import Path
+
+from fairyring.cli import app
+from fairyring.cli.commands import COMMANDS, GROUPS
 
 TOP = Path(__file__).parents[2]
 
@@ -20,6 +23,9 @@ CONSTRUCTIONS = re.compile(
     r"|(?:^|[.;:] )(?:Who|Whoever) (?:is|has|may|can|does|was|wants|asks|plays|looks|sits)\b",
 )
 PLACES = ("bench", "examples", "scripts", "src", "tests")
+RULES = TOP / "docs" / "rules"
+"""Rules of games in the words that players read."""
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 
 
 def texts(path: Path) -> Iterator[tuple[int, str, bool]]:
@@ -53,4 +59,28 @@ def test_docstrings_and_comments_are_plain() -> None:
     found = [
         flaw for place in PLACES for path in (TOP / place).rglob("*.py") for flaw in flaws(path)
     ]
+    assert not found, "\n".join(found)
+
+
+def test_documents_are_plain() -> None:
+    found = []
+    for path in [*TOP.glob("*.md"), *(TOP / "docs").rglob("*.md")]:
+        if RULES in path.parents:
+            continue
+        lines = CODE.sub(lambda code: "\n" * code[0].count("\n"), path.read_text("utf-8"))
+        for number, line in enumerate(lines.splitlines(), start=1):
+            if CONSTRUCTIONS.search(line):
+                found.append(f"{path.relative_to(TOP)}:{number}: {line}")
+    assert not found, "\n".join(found)
+
+
+def test_help_is_plain() -> None:
+    helps = [*GROUPS.values(), *[command.help for command in COMMANDS]]
+    for command in COMMANDS:
+        here = app()
+        for name in command.name.split():
+            here = here[name]
+        arguments = here.assemble_argument_collection(parse_docstring=True)
+        helps += [argument.parameter.help or "" for argument in arguments]
+    found = [text for text in helps if BEGINNINGS.match(text) or CONSTRUCTIONS.search(text)]
     assert not found, "\n".join(found)

@@ -10,7 +10,7 @@ from guesthouse import lodged
 
 import fairyring
 from fairyring.bots import bot, names
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 
 ROOT = Path(__file__).parents[2]
 IVY = ROOT / "examples" / "ivy"

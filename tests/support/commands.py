@@ -104,7 +104,7 @@ def start(folder: Path, *words: object, typed: str = "", **environment: str) -> 
 def play_forked(
     plan: Path, folder: "Folder", jobs: int, told: object = None
 ) -> subprocess.CompletedProcess[str]:
-    """Stand in for `fairyring.lab.runs.elsewhere.play_elsewhere`, which starts a process."""
+    """Stand in for `fairyring.lab.runs.running.play_elsewhere`, which starts a process."""
     words = ("lab", "run", "--plan", str(plan), "--out", str(folder.path), "--jobs", str(jobs))
     return subprocess.CompletedProcess(words, *run(Path.cwd(), *words))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import commands
 import pytest
 
-from fairyring.bots.company import guest_players, tell_of_guests
+from fairyring.bots.roster import guest_players, tell_of_guests
 
 PREAMBLE = "import dataclasses\nfrom lantern_fair import GAME as FAIR\n"
 MODULES = ("position", "rulebook", "scene", "sense")

@@ -4,7 +4,7 @@ from functools import cache
 
 import fairyring
 from fairyring.bots.bot import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming

@@ -20,7 +20,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice, SealedDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
-from fairyring.record import source as source_room
+from fairyring.record import seeds as record_seeds
 from fairyring.store import events
 from fairyring.store.pace import Pace
 from fairyring.store.rows import TableRow
@@ -66,7 +66,7 @@ class TwinDice(Dice):
 def twin_dice() -> Iterator[None]:
     """Make tables roll the same where they do the same."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(source_room, "SealedDice", TwinDice)
+        patch.setattr(record_seeds, "SealedDice", TwinDice)
         patch.setattr(table_state, "SealedDice", TwinDice)
         patch.setattr(steps, "SealedDice", TwinDice)
         yield

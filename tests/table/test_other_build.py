@@ -17,7 +17,7 @@ import fairyring
 from fairyring.bots.bot import INTERRUPTS_ONE_IN
 from fairyring.kernel.build import COMING, compiled
 from fairyring.kernel.dice import FastDice
-from fairyring.lab.analysis.asking import question_of
+from fairyring.lab.analysis.questions import question_of
 from fairyring.table.thinking import tasks
 from fairyring.table.thinking.processes import Worker, Workers
 from fairyring.table.thinking.tasks import Interrupter

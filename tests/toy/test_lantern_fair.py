@@ -8,7 +8,7 @@ from lanterns import GAME, NUMBERS, Loaded, Table, cards, names, table
 
 import fairyring
 from fairyring.bots import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.kernel.numbers.bits import bit_set
 from fairyring.kernel.pending import NONE
 

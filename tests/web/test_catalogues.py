@@ -15,8 +15,7 @@ from babel.messages.pofile import read_po
 
 import fairyring
 import texts
-from fairyring.locale.catalogues import languages, texts as spoken, written
-from fairyring.locale.po import Catalogue
+from fairyring.locale.catalogues import Catalogue, languages, texts as spoken, written
 from fairyring.table.state.chat import SIGNS
 from fairyring.web.pages.words import WORDS
 

@@ -16,7 +16,7 @@ from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.games.swinger.parts import CARDS
 from fairyring.games.swinger.scene.words import card_name
-from fairyring.record import source as record_room
+from fairyring.record import seeds as record_seeds
 from fairyring.table import wire
 from fairyring.table.state import steps, table as state_room
 
@@ -45,7 +45,7 @@ def twin_tables(monkeypatch):
     seed_all_alike(monkeypatch)
     monkeypatch.setattr(state_room, "SealedDice", Exchanged)
     monkeypatch.setattr(steps, "SealedDice", Exchanged)
-    monkeypatch.setattr(record_room, "SealedDice", Exchanged)
+    monkeypatch.setattr(record_seeds, "SealedDice", Exchanged)
     monkeypatch.setattr(Exchanged, "instead", AS_DEALT)
 
 

@@ -169,7 +169,7 @@ def test_what_is_no_message_or_too_much_is_refused(site):
     ("reports", "line"),
     [
         ("nowhere", "--reports is a folder, or like host@club.example, not 'nowhere'"),
-        ("host@club.example", "--reports by mail needs --mail, which says by which server"),
+        ("host@club.example", "--reports by mail needs --mail, which names the mail server"),
     ],
 )
 def test_the_host_is_told_what_reports_takes(capsys, reports, line):

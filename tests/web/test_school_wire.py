@@ -14,7 +14,7 @@ import pytest
 from school import Scenario, fairy, table
 from wires import NEWS, AsSealed, World, seed_all_alike
 
-from fairyring.record import source as record_room
+from fairyring.record import seeds as record_seeds
 from fairyring.table import wire
 from fairyring.table.state import steps, table as state_room
 
@@ -278,7 +278,7 @@ class Other(AsSealed):
 def test_three_cards_looked_at_are_seen_by_one_alone(tables, monkeypatch):
     monkeypatch.setattr(state_room, "SealedDice", Other)
     monkeypatch.setattr(steps, "SealedDice", Other)
-    monkeypatch.setattr(record_room, "SealedDice", Other)
+    monkeypatch.setattr(record_seeds, "SealedDice", Other)
     monkeypatch.setattr(Other, "turned", False)
     looker = fairy(personal="11", elements="2P", pile="1 2 3 4 5 6 7 8 9 10 12")
     two = tables(table(fairy(), looker, fairy(), phase="activation"))

@@ -93,7 +93,7 @@ from fairyring.kernel.words import Said, listed, marked, say, say_many, to_say, 
 
 if TYPE_CHECKING:  # bots need more modules than the metadata of a game
     from fairyring.bots import Bot, Budget, GuestPlayer, SearchBot, Sense, sense_of
-    from fairyring.bots.match import play_out
+    from fairyring.bots.playout import play_out
 
 __all__ = [
     "CHOICES",
@@ -215,7 +215,7 @@ __all__ = [
     "weighed",
 ]
 
-_OF_BOTS = {"play_out": "fairyring.bots.match"}
+_OF_BOTS = {"play_out": "fairyring.bots.playout"}
 """The modules of the names that `fairyring.bots` does not have itself."""
 
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.characters import CHARACTERS, Character
-from fairyring.bots.company import HOUSE, guest_players, guests_of, sitter
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.guest import BrokenBot, GuestPlayer, Seated
 from fairyring.bots.planning import PlanningBot, ThinkingBot
+from fairyring.bots.roster import HOUSE, guest_players, guests_of, sitter
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot

@@ -36,7 +36,9 @@ def _player(guest: Guest) -> GuestPlayer:
     if not isinstance(player.says, str):
         raise BrokenModule(f"its says must be a text, not {player.says!r}")
     if not callable(player.seat):
-        raise BrokenModule(f"its seat must be what makes a Bot for a game, not {player.seat!r}")
+        raise BrokenModule(
+            f"its seat must be a function that makes a Bot for a game, not {player.seat!r}"
+        )
     if not (
         isinstance(player.games, tuple) and all(isinstance(game, str) for game in player.games)
     ):

@@ -4,8 +4,8 @@ import json as json_text
 
 import msgspec
 
-from fairyring.cli.analysing.kept import keep, kept
-from fairyring.cli.analysing.page import show
+from fairyring.cli.analysis_cache import keep, kept
+from fairyring.cli.analysis_page import show
 from fairyring.cli.common import arguments
 from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, Language, RecordFile, Span, Whole

@@ -13,8 +13,7 @@ from fairyring.cli.common.output import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE
-from fairyring.lab.standing import FEWEST_DEALS
-from fairyring.lab.verdict import ERROR, MORE
+from fairyring.lab.ratings import ERROR, FEWEST_DEALS, MORE
 
 
 def arena(
@@ -78,7 +77,7 @@ def _show(run: lab.Arena, until_decided: bool) -> None:
         paper.print(f"Stopped after {run.games:,} of {run.wanted:,} games.")
     build = "compiled" if run.compiled else "plain Python"
     paper.print(
-        f"{run.games:,} games of {run.game}, {run.deals:,} deals with the seats turned, "
+        f"{run.games:,} games of {run.game}, {run.deals:,} deals with rotated seats, "
         f"in {run.seconds:.2f} s ({build})."
     )
     if until_decided:
@@ -92,7 +91,7 @@ def _show(run: lab.Arena, until_decided: bool) -> None:
     paper.print(_thinking(run))
     if run.unfinished:
         paper.print()
-        paper.print(f"Not finished, and nobody's: {run.unfinished:,}.")
+        paper.print(f"Unfinished, won by nobody: {run.unfinished:,}.")
     paper.print()
     sure = f"In {100 * SURE:.0f} of 100 runs the truth lies between the two named."
     paper.print(Text(f"Seed {run.seed}. Elo counts from the last bot. {sure}", "dim"))

@@ -4,7 +4,7 @@ from datetime import date
 
 from fairyring.cli.common.options import Store
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import folder_beside
+from fairyring.cli.store.common import folder_beside
 from fairyring.web.settings import BadSecret, renew_secret
 
 
@@ -14,7 +14,7 @@ def cookie_key(*, store: Store = None) -> None:
     try:
         kept = renew_secret(folder, date.today())
     except FileExistsError:
-        raise Refusal("the key is of today already; tomorrow it can be renewed again") from None
+        raise Refusal("the key was made today; it can be renewed again tomorrow") from None
     except (BadSecret, FileNotFoundError) as wrong:
         raise Refusal(str(wrong)) from None
     print(f"Servers that start from now on sign with a new key. The old one is {kept}:")

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 import fairyring
-from fairyring.bots.company import guest_players
+from fairyring.bots.roster import guest_players
 from fairyring.cli.common.output import Paper
 from fairyring.games import guests, keys
 from fairyring.kernel.build import compiled, why_plain
@@ -24,8 +24,8 @@ EXTRAS: Final = {
     "envs": "for environments of PettingZoo and Gymnasium, and rows of numbers",
     "openspiel": "for environments of OpenSpiel",
     "postgresql": "to keep tables in PostgreSQL",
-    "redis": "to let servers ring each other through Redis",
-    "push": "to call people's devices",
+    "redis": "to let servers notify each other through Redis",
+    "push": "to send notifications to people's devices",
     "passkeys": "to let people keep their names with passkeys",
     "metrics": "to serve figures for Prometheus",
 }

@@ -10,18 +10,17 @@ from cyclopts import Parameter
 
 from fairyring.bots import bot, is_bot
 from fairyring.bots.characters import CHARACTERS, USUAL, next_up
-from fairyring.bots.company import called, company
+from fairyring.bots.roster import called, company
 from fairyring.cli.common import arguments
 from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, Force, Language, Pairs, Whole
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.common.signals import stopping
-from fairyring.cli.playing.desk import Desk
-from fairyring.cli.playing.resuming import chosen
+from fairyring.cli.playing.news import News
+from fairyring.cli.playing.saving import Saver
 from fairyring.cli.playing.screen import Screen
-from fairyring.cli.playing.sitting import Quit, Sitting
-from fairyring.cli.playing.story import Story
-from fairyring.cli.playing.unfinished import Place, is_kept
+from fairyring.cli.playing.session import Quit, Session
+from fairyring.cli.playing.unfinished import Place, chosen, is_kept
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.kernel.words import say
@@ -103,7 +102,7 @@ def play(
     seated = {seat: bot(name, found) for seat, name in players.items()}
 
     names = _called(players, count)
-    story = Story(found, names)
+    news = News(found, names)
     if saved is not None:
         try:
             table = Play.resume(saved)
@@ -118,23 +117,23 @@ def play(
             names=[
                 names[seat] if seat in players else f"player {seat + 1}" for seat in range(count)
             ],
-            tell=story.hear,
+            tell=news.hear,
         )
     whims = secrets.randbelow(SEED_LIMIT) if seed is None else seed
     place = Place(found.key, file if file is not None and is_kept(file) else None)
-    desk = Desk(table, screen, place, save, force)
-    sitting = Sitting(table, seated, story, desk, screen, FastDice(whims, 1))
+    saver = Saver(table, screen, place, save, force)
+    session = Session(table, seated, news, saver, screen, FastDice(whims, 1))
     with suppress(EOFError), stopping():  # leave quietly when the input has ended
         try:
             screen.say(found.name, "bold")
             screen.say(say("Sealed dice: {seal}", seal=table.commitment), "dim")
             with suppress(Quit):
-                sitting.run()
+                session.run()
                 _show_seed(screen, table)
                 _name_next_up(screen, table, players)
-            desk.close()
+            saver.close()
         except BaseException:  # whatever ends the program, the game is kept
-            desk.keep()
+            saver.keep()
             raise
 
 

@@ -8,8 +8,8 @@ from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, Language, Whole
 from fairyring.cli.common.output import named
 from fairyring.cli.common.refusal import Refusal
+from fairyring.cli.playing.news import News
 from fairyring.cli.playing.screen import Screen
-from fairyring.cli.playing.story import Story
 from fairyring.cli.rules import end_line
 from fairyring.games import game as game_of
 from fairyring.kernel.words import naming, player, say
@@ -44,14 +44,14 @@ def replay(
     game = game_of(record.game)
     screen = Screen()
     names = named(record.names)
-    story = Story(game, names)
+    news = News(game, names)
     screen.say(f"{game.name}: {', '.join(names)}", "bold")
-    for play in replayed(record, at, story.hear):
+    for play in replayed(record, at, news.hear):
         if at in (None, play.last.number):
             screen.say(f"{play.last.number}. {_told(play.last.event)}", "bold cyan")
-            story.tell(screen, [None])
+            news.tell(screen, [None])
         else:
-            story.skip(None)
+            news.skip(None)
     view = play.position.veiled(None)
     with naming(names):
         scene = game.scene_module.scene(view, None, play.settings)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Whole
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import address, folder_beside
+from fairyring.cli.store.common import address, folder_beside
 from fairyring.kernel.loading.extras import wanted
 from fairyring.store.doorbell_at import KINDS
 from fairyring.table.thinking.processes import spare_cores
@@ -135,7 +135,7 @@ def _post(mail: str, sender: str, public_url: str) -> Post | None:
     """Return the mail server, if one is given."""
     if not mail:
         if sender:
-            raise Refusal("--mail-from says in whose name; --mail must say by which server")
+            raise Refusal("--mail-from needs --mail, which names the mail server")
         return None
     if "@" not in sender:
         raise Refusal(f'--mail-from is like "Fairyring <table@club.example>", not {sender!r}')
@@ -159,7 +159,7 @@ def _reports(where: str, post: Post | None) -> Path | str:
     if not ADDRESS.fullmatch(where):
         raise Refusal(f"--reports is a folder, or like host@club.example, not {where!r}")
     if post is None:
-        raise Refusal("--reports by mail needs --mail, which says by which server")
+        raise Refusal("--reports by mail needs --mail, which names the mail server")
     return where
 
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from fairyring.editions.telling import box_of
-from fairyring.editions.written import toml
+from fairyring.editions.showing import box_of
+from fairyring.editions.toml_files import toml
 from fairyring.kernel.editing.edited import are_rows, called, edited
 from fairyring.kernel.editing.edition import WHOLE, BadEdition, Edition
 from fairyring.kernel.game import Game

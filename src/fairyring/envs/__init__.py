@@ -8,8 +8,8 @@
 'player_1'
 
 An agent sees only what its seat sees, as a row of small numbers; its legal actions are a mask over
-the catalogue of the game. The libraries come with `pip install 'fairyring[envs]'`, OpenSpiel with
-`fairyring[openspiel]`; see docs/envs.md.
+the catalogue of the game. The extra `envs` has the libraries, and `openspiel` has OpenSpiel: in a
+clone, `make venv EXTRAS=envs`; see docs/envs.md.
 """
 
 from collections.abc import Sequence
@@ -19,10 +19,10 @@ from fairyring.bots.bot import Bot
 from fairyring.kernel.loading.extras import Missing, wanted
 
 if TYPE_CHECKING:
-    from fairyring.envs.faces.alone import Single
-    from fairyring.envs.faces.at_once import Parallel
-    from fairyring.envs.faces.in_turn import Aec, Guarded
-    from fairyring.envs.faces.many import Vector
+    from fairyring.envs.adapters.aec import Aec, Guarded
+    from fairyring.envs.adapters.parallel import Parallel
+    from fairyring.envs.adapters.single import Single
+    from fairyring.envs.adapters.vector import Vector
 
 __all__ = ["Missing", "aec", "parallel", "register_openspiel", "single", "vector"]
 
@@ -49,8 +49,8 @@ def aec(
     All other keywords are options of the game.
     """
     wanted("pettingzoo", "numpy", "librt")
-    from fairyring.envs.faces.in_turn import Aec, Guarded, Lawful
-    from fairyring.envs.playing.choices import table
+    from fairyring.envs.adapters.aec import Aec, Guarded, Lawful
+    from fairyring.envs.core.settings import table
 
     made = table(key, seats, options, reward, asked, max_cycles, render_mode, eyes)
     return Aec(made) if raw else Guarded(Lawful(made))
@@ -73,8 +73,8 @@ def parallel(
     once.
     """
     wanted("pettingzoo", "numpy", "librt")
-    from fairyring.envs.faces.at_once import Parallel
-    from fairyring.envs.playing.choices import table
+    from fairyring.envs.adapters.parallel import Parallel
+    from fairyring.envs.core.settings import table
 
     made = table(
         key, seats, options, reward, max_cycles=max_cycles, render_mode=render_mode, eyes=eyes
@@ -99,8 +99,8 @@ def single(
     `opponents` are bots, or their names, for the other seats in order.
     """
     wanted("gymnasium", "numpy", "librt")
-    from fairyring.envs.faces.alone import Single
-    from fairyring.envs.playing.choices import BadChoice, table
+    from fairyring.envs.adapters.single import Single
+    from fairyring.envs.core.settings import BadChoice, table
 
     if isinstance(opponents, str) or not all(isinstance(one, str | Bot) for one in opponents):
         raise BadChoice(f"opponents are names of bots, or bots, as in ['hob']; not {opponents!r}")
@@ -124,8 +124,8 @@ def vector(
     come as two arrays; a finished game is dealt anew.
     """
     wanted("numpy", "librt")
-    from fairyring.envs.faces.many import Vector
-    from fairyring.envs.playing.choices import table
+    from fairyring.envs.adapters.vector import Vector
+    from fairyring.envs.core.settings import table
 
     return Vector(table(key, seats, options, max_cycles=max_cycles), n)
 
@@ -136,6 +136,6 @@ def register_openspiel() -> tuple[str, ...]:
     It may be called again without effect.
     """
     wanted("pyspiel")
-    from fairyring.envs.faces.spiel import register
+    from fairyring.envs.adapters.openspiel import register
 
     return register()

@@ -365,7 +365,7 @@ class Game:
 
     def _sights(self) -> protocols.SightModule:
         if self.sight_module is None:
-            raise NoSight(f"{self.name} has no module `sight`: no rows of numbers are made of it")
+            raise NoSight(f"{self.name} has no module `sight`, so it has no rows of numbers")
         return self.sight_module
 
     def solve(self, position: Position, limit: int | None = None) -> Solution:

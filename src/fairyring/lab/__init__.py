@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fairyring.lab.reports.comparing import compare
     from fairyring.lab.reports.reporting import report
     from fairyring.lab.runs.running import run
-    from fairyring.lab.tuning.tuning import tune
+    from fairyring.lab.tuning.search import tune
 
 __all__ = ["Share", "compare", "report", "run", "tune", "wilson"]
 
@@ -24,7 +24,7 @@ _MODULES = {
     "compare": "reports.comparing",
     "report": "reports.reporting",
     "run": "runs.running",
-    "tune": "tuning.tuning",
+    "tune": "tuning.search",
     "wilson": "interval",
 }
 """The module of each public function; it is imported on first use."""

@@ -11,14 +11,11 @@ from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
-from fairyring.lab.block import Block
+from fairyring.lab.deals import Deal, Thinking, milliseconds, play_block, seating
 from fairyring.lab.interval import wilson
-from fairyring.lab.meeting import Deal, play_block, seating
-from fairyring.lab.simulate import BadRun, Progress, check_size
+from fairyring.lab.ratings import Estimate, Trial, Verdict, ahead, elos
+from fairyring.lab.simulate import BadRun, Block, Progress, check_size
 from fairyring.lab.spread import in_blocks, spread
-from fairyring.lab.standing import Estimate, ahead, elos
-from fairyring.lab.thinking import Thinking, milliseconds
-from fairyring.lab.verdict import Trial, Verdict
 
 
 @dataclass(frozen=True)
@@ -110,7 +107,7 @@ def arena(
     settings = dict(game.settings(seats, options))
     check_size(game, games, jobs)
     if seats < 2:
-        raise BadRun("who plays alone meets nobody; an arena takes 2 seats or more")
+        raise BadRun("an arena takes 2 seats or more")
     if not 2 <= len(bots) <= seats:
         raise BadRun(f"{seats} seats take at least 2 bots and at most {seats}, not {len(bots)}")
     for name in bots:

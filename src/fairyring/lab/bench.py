@@ -10,7 +10,7 @@ from typing import Final
 
 from fairyring.bots import sense_of
 from fairyring.bots.bot import Bot, RandomBot
-from fairyring.bots.match import copies, play_out
+from fairyring.bots.playout import copies, play_out
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.kernel.dice import FastDice, numbered_seed
 from fairyring.kernel.game import Game

@@ -4,21 +4,32 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from fairyring.bots import bot, unhurried
-from fairyring.bots.match import ALONE, play_out
+from fairyring.bots.playout import ALONE, play_out
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice, check_seed
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.kernel.words import say
-from fairyring.lab.block import Block
-from fairyring.lab.in_peace import in_peace
 from fairyring.lab.interval import Share, wilson
+from fairyring.lab.signals import signals_deferred
 from fairyring.lab.spread import in_blocks, spread
 from fairyring.lab.tally import Ending, Length, Points, Tally
+
+
+class Block(NamedTuple):
+    """Consecutive games; the seed and the number of each determine its dice."""
+
+    key: str
+    seats: int
+    bots: tuple[str, ...]
+    settings: Settings
+    seed: int
+    numbers: range
+
 
 CUT: Final = 10_000
 """Actions after which a game of several seats is cut, if it has no bound of its own."""
@@ -142,7 +153,7 @@ def simulate(
 def check_size(game: Game, games: int, jobs: int) -> None:
     """Check the game, the number of games and the number of jobs of a run."""
     if not isinstance(game, Game):
-        raise TypeError(f"a game is wanted, such as fairyring.game('gdfr'), not {game!r}")
+        raise TypeError(f"the game must be one such as fairyring.game('gdfr'), not {game!r}")
     if not 1 <= games <= MOST_GAMES:
         raise BadRun(
             say(
@@ -186,7 +197,7 @@ def most_actions(game: Game, seats: int, settings: Settings) -> int:
     return ALONE if seats == 1 else CUT
 
 
-@in_peace()
+@signals_deferred()
 def play_block(block: Block) -> Tally:
     """Play the games of a block."""
     game = game_of(block.key)

@@ -8,6 +8,7 @@ from typing import Final, Protocol, TypeVar
 
 from fairyring.kernel.editing.edition import Edition, chosen, play_in
 from fairyring.kernel.loading.extras import wanted
+from fairyring.lab.signals import interrupts_ignored
 
 Block = TypeVar("Block")
 Result = TypeVar("Result")
@@ -79,12 +80,10 @@ def with_joblib(
     # Slow to load, and browsers have no processes.
     from joblib import Parallel, delayed  # type: ignore[import-untyped]
 
-    from fairyring.lab.quiet_start import quiet_start
-
     calls = (delayed(call)(block) for block in blocks)
     results: Generator[Result, None, None] | None = None
     try:
-        with quiet_start():
+        with interrupts_ignored():
             results = Parallel(n_jobs=jobs, return_as="generator_unordered")(calls)
         assert results is not None
         for result in results:  # noqa: UP028  `yield from` would close it too, with warnings

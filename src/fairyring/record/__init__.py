@@ -4,9 +4,10 @@ Read `record`, the data of a record, first; then `play`, which replays it and pl
 format is all in `text`. `verify` uses both.
 """
 
-from fairyring.record.broken import (
+from fairyring.record.errors import (
     BrokenReplay,
     NoSuchEvent,
+    OtherEdition,
     SeedHidden,
     WrongSeed,
     WrongShare,
@@ -26,11 +27,9 @@ from fairyring.record.record import (
     check_names,
     printable,
 )
-from fairyring.record.rules_note import OtherEdition
-from fairyring.record.share import Share, mixed, promise_of
-from fairyring.record.source import Source, sources_at
-from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.seeds import Share, Source, mixed, promise_of, sources_at
 from fairyring.record.text.reading import read
+from fairyring.record.text.scan import BadRecord
 from fairyring.record.text.writing import write
 from fairyring.record.verify import Verdict, verify
 

@@ -12,15 +12,17 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import IllegalAction, NoSuchSeat, NotInGame, Position
 from fairyring.kernel.words import say
-from fairyring.record.broken import (
+from fairyring.record.errors import (
     BrokenReplay,
     NoSuchEvent,
     SeedHidden,
     WrongSeed,
     WrongShare,
+    check_edition,
     differs,
     no_event,
     refusal_of,
+    rules_note,
 )
 from fairyring.record.record import (
     Act,
@@ -35,9 +37,7 @@ from fairyring.record.record import (
     Withdraw,
     check_names,
 )
-from fairyring.record.rules_note import check_edition, rules_note
-from fairyring.record.share import Share, mixed
-from fairyring.record.source import SeededDice, Source
+from fairyring.record.seeds import SeededDice, Share, Source, mixed
 
 _LANDMARKS: Final = 8
 """Recent positions that are kept, so that going back a little does not replay the whole game."""

@@ -8,8 +8,7 @@ from typing import Final
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import say
-from fairyring.record.share import Share, mixed
-from fairyring.record.source import Source
+from fairyring.record.seeds import Share, Source, mixed
 
 LONGEST_NAME = 40
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from fairyring.kernel.words import say
-from fairyring.record.broken import BrokenReplay, WrongSeed, WrongShare
+from fairyring.record.errors import BrokenReplay, WrongSeed, WrongShare
 from fairyring.record.play import check_shares, replay
 from fairyring.record.record import Record
-from fairyring.record.text.bad_record import BadRecord
 from fairyring.record.text.reading import Reading, study
+from fairyring.record.text.scan import BadRecord
 from fairyring.record.text.seal import Seal
 from fairyring.record.text.writing import result_text
 

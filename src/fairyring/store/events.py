@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Value
-from fairyring.record.source import Source
+from fairyring.record.seeds import Source
 from fairyring.store.pace import Pace
 
 Talk = Literal["open", "signs", "closed"]

@@ -7,7 +7,7 @@ from school import Scenario, fairy, table
 
 from fairyring import FastDice
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose, think
 from fairyring.games.fairy_school.planner.forest import selections

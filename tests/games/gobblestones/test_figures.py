@@ -8,7 +8,7 @@ from gobble import GAME
 import fairyring
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.greedy import GreedyBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games.gobblestones.position import bound
 from fairyring.games.gobblestones.position.board.actions import DONE
 

@@ -7,7 +7,7 @@ from swing import Scenario, table
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.planner import choose, compare, think
 from fairyring.kernel.dice import FastDice

@@ -5,7 +5,7 @@ from sled import CELL, GAME, Scenario, parked, slope
 
 import fairyring
 from fairyring.bots.bot import RandomBot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games.toboggan.facts import Crushed, Discarded, Finished, Gated, PutBack
 from fairyring.games.toboggan.position import bound
 from fairyring.games.toboggan.position.deal import most_rounds

@@ -5,7 +5,7 @@ from sled import slope
 
 import fairyring
 from fairyring.bots.bot import Bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games.toboggan import GAME
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice

@@ -5,7 +5,7 @@ import sys
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.games import HOUSE
 from fairyring.kernel.game import Game
 

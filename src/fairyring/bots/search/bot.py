@@ -5,10 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.bots.bot import refuse_others
+from fairyring.bots.search.alphabeta import AlphaBeta
 from fairyring.bots.search.budget import Budget
 from fairyring.bots.search.proof import sure_win, surely_lost
-from fairyring.bots.search.reckoning import Reckoning
-from fairyring.bots.search.side import Side
 from fairyring.bots.search.tree import Tree
 from fairyring.bots.sense import Sense
 from fairyring.bots.thinker import Thinker
@@ -23,6 +22,44 @@ from fairyring.bots.thought import (
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
+
+
+class Side:
+    """A choice, and its results in the imagined games."""
+
+    def __init__(self, action: Action | None, seat: int, settled: Option | None) -> None:
+        """`settled` is the proved result of it for the seat that thinks, if there is one."""
+        self.action = action
+        self.chance = 0.0 if settled is None else settled.chances[seat]
+        """The seat's chance in the last imagined game, or the proved one."""
+        self._seat = seat
+        self._settled = settled
+        self._games = 0
+        self._sums: list[float] = []
+        self._squares = 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """True if games are to be imagined: its result is not proved."""
+        return self._settled is None
+
+    def count(self, chances: list[float]) -> None:
+        """Add the chances at the end of one more game."""
+        if not self._games:
+            self._sums = [0.0 for _ in chances]
+        for seat in range(len(chances)):
+            self._sums[seat] += chances[seat]
+        self.chance = chances[self._seat]
+        self._squares += self.chance * self.chance
+        self._games += 1
+
+    def option(self) -> Option:
+        """Return its results."""
+        if self._settled is not None:
+            return self._settled
+        error = standard_error(self._sums[self._seat], self._squares, self._games)
+        return Option(self.action, self._games, [each / self._games for each in self._sums], error)
+
 
 INTERRUPTS: Final = 20
 """Divisor of the budget for the question whether to interrupt, which comes up often."""
@@ -79,9 +116,9 @@ class SearchBot(Thinker):
         self._imagine(tree, self._budget, dice, False)
         return _thought(tree, seat)
 
-    def _reckoning(self, world: Position, seat: int, actions: list[Action]) -> Reckoning:
+    def _reckoning(self, world: Position, seat: int, actions: list[Action]) -> AlphaBeta:
         """Search these actions move by move."""
-        reckoning = Reckoning(world, seat, actions, self._sense)
+        reckoning = AlphaBeta(world, seat, actions, self._sense)
         reckoning.go(self._budget.start())
         self.iterations += reckoning.looked
         return reckoning

@@ -10,11 +10,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.bots.search.node import Node
 from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position
+
+
+class Node:
+    """A decision as one seat knows it, with the choices seen there, by seat and action."""
+
+    __slots__ = ("action", "met", "squares", "total", "visits", "ways")
+
+    def __init__(self, action: Action | None = None) -> None:
+        self.action = action
+        """The action that leads here; None at the root, and where a seat let the game go on."""
+        self.visits: i64 = 0
+        """Number of games that chose it."""
+        self.met: i64 = 0
+        """Number of games in which it was available, chosen or not."""
+        self.total: float = 0.0
+        """Sum of the results, for the seat that chose it."""
+        self.squares: float = 0.0
+        """Sum of their squares, kept only for the choices at the root."""
+        self.ways: dict[int, Node] = {}
+
 
 _CURIOSITY: Final = 0.15
 """Exploration constant: how much a choice that was seldom tried is favoured."""

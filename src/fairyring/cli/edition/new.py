@@ -20,7 +20,7 @@ def new(game: GameKey, /, *, out: Path | None = None, force: Force = False) -> N
     """
     found = game_of(game)
     if game not in HOUSE:
-        raise Refusal(f"{found.name} is a game of somebody else; its tables are changed in its own")
+        raise Refusal(f"{found.name} is a third-party game; change its tables in its own files")
     file = Path(f"{game}.toml") if out is None else out
     arguments.write(file, blank(found), force)
     print(

@@ -13,7 +13,7 @@ from fairyring.cli.common.options import Force, Json
 from fairyring.cli.common.output import Paper, figures, patience
 from fairyring.cli.common.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
-from fairyring.editions.written import toml
+from fairyring.editions.toml_files import toml
 from fairyring.games import game as game_of
 from fairyring.kernel.editing.edition import choose
 from fairyring.kernel.game import Game

@@ -12,9 +12,9 @@ from fairyring.cli.common.output import Paper, figures
 from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.comparing import Comparison, check_comparable, compare as compared
-from fairyring.lab.runs.elsewhere import play_elsewhere
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import plan_file
+from fairyring.lab.runs.running import play_elsewhere
 
 
 def compare(
@@ -44,7 +44,7 @@ def compare(
     said = [plan_file(file) for file in (one, other)]
     check_comparable(*said)
     if said[0] == said[1]:
-        raise Refusal("both plans say the same; change what you ask about in one of them")
+        raise Refusal("both plans are equal; change in one of them what you want to compare")
     folders = [Folder(out / name) for name in ("one", "other")]
     for plan, folder in zip((one, other), folders, strict=True):
         status = play_elsewhere(plan, folder, jobs).returncode

@@ -12,11 +12,11 @@ from fairyring.cli.common.options import Editions, Force, Html, Jobs, Json, Whol
 from fairyring.cli.common.output import Paper, figures, progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
-from fairyring.lab.reports.beside import check_beside, headings, side_by_side
-from fairyring.lab.reports.means import Mean
+from fairyring.lab.reports.measures import Mean
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.report import Report
 from fairyring.lab.reports.reporting import report as told
+from fairyring.lab.reports.side_by_side import check_beside, headings, side_by_side
 from fairyring.lab.runs.folder import runs_in
 from fairyring.lab.simulate import check_jobs
 
@@ -81,7 +81,7 @@ def _show(found: Report, html: Path | None) -> None:
     for sentence in found.stands_out:
         paper.print(f"• {sentence}")
     paper.print()
-    paper.print("What so many games cannot tell:")
+    paper.print("What this number of games cannot show:")
     for sentence in found.cannot_be_told:
         paper.print(Text(f"? {sentence}", "dim"))
     _show_rest(paper, html)
@@ -113,8 +113,8 @@ def _between(mean: Mean) -> str:
 def _show_rest(paper: Paper, html: Path | None) -> None:
     paper.print()
     if html is None:
-        paper.print("What cards and tiles did stands on the page that --html FILE writes.")
+        paper.print("--html FILE writes a page that also shows cards and tiles.")
     else:
-        paper.print(f"All of it stands in {html}.")
+        paper.print(f"Everything is in {html}.")
     sure = f"In {100 * SURE:.0f} of 100 runs the true mean lies between the two named."
     paper.print(Text(sure, "dim"))

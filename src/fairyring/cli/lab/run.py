@@ -59,7 +59,7 @@ def run(
         folder = Folder(out)
         wanted = [(_typed(folder, game, seats, games, bots, option, seed), folder)]
     elif game or seats or games:
-        raise Refusal("a plan says which game, seats and games; leave these out")
+        raise Refusal("a plan has its own game, seats and games; leave these out")
     else:
         read = read_plans(plan)
         several = len(read) > 1
@@ -93,7 +93,7 @@ def _typed(
 ) -> Plan:
     """Return the plan that the arguments describe."""
     if game is None or seats is None or games is None:
-        raise Refusal("name a game, --seats and --games, or a --plan that says them")
+        raise Refusal("name a game, --seats and --games, or a --plan that has them")
     return planned(
         game_of(game),
         seats,
@@ -129,7 +129,7 @@ def _show(kept: Kept) -> None:
     paper = Paper()
     plan = kept.folder.plan
     if kept.stopped:
-        paper.print("Stopped; the same command goes on.")
+        paper.print("Stopped; the same command continues.")
     paper.print(f"{kept.rows:,} of {plan.games:,} games of {plan.game} are in {kept.folder.path}.")
     if kept.played:
         paper.print(

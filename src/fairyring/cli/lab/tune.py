@@ -15,7 +15,7 @@ from fairyring.cli.common.output import Paper, figures, progress
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.page import page
-from fairyring.lab.tuning.tuning import Tuned, tune as tuned
+from fairyring.lab.tuning.search import Tuned, tune as tuned
 
 Lines = Annotated[list[str], Parameter(consume_multiple=False)]
 """An option that may be given several times, with one value each."""
@@ -107,7 +107,7 @@ def _show(found: Tuned, html: Path | None) -> None:
     for why in found.refused:
         paper.print(Text(f"Not played: {why}", "dim"))
     if html is not None:
-        paper.print(f"All of it stands in {html}.")
+        paper.print(f"Everything is in {html}.")
     sure = f"In {100 * SURE:.0f} of 100 runs the true mean lies between the two named. "
     luck = "The nearest of many tables is a little lucky: play it again with another seed."
     paper.print(Text(sure + luck, "dim"))

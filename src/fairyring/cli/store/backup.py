@@ -3,7 +3,7 @@
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, SecretFile, Store
 from fairyring.cli.common.output import progress
-from fairyring.cli.store.asked import address, in_a_line, tell
+from fairyring.cli.store.common import address, in_a_line, tell
 from fairyring.store.sql.admin.access import file_of, reading
 from fairyring.store.sql.admin.export import copy_file, export_store
 from fairyring.web.settings import folder_for

@@ -2,8 +2,7 @@
 
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Store
-from fairyring.cli.store.asked import FLAWED, address, in_a_line, tell
-from fairyring.cli.store.looking import look_through, summed_up
+from fairyring.cli.store.common import FLAWED, address, in_a_line, look_through, summed_up, tell
 from fairyring.store.sql.admin import tables
 from fairyring.store.sql.admin.access import reading
 

@@ -3,7 +3,7 @@
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, SecretFile, Store
 from fairyring.cli.common.output import progress
-from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.store.common import address, counted, in_a_line, tell
 from fairyring.store.sql.admin.access import reading
 from fairyring.store.sql.admin.export import export_store
 

@@ -5,7 +5,7 @@ import time
 
 from fairyring.cli.common.options import Store
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.store.common import address, counted, in_a_line, tell
 from fairyring.store.sql.admin.access import reading
 from fairyring.store.sql.admin.people import Met, called, with_id
 from fairyring.store.sql.store import SqlStore
@@ -28,13 +28,13 @@ def forget(person: str, /, *, store: Store = None) -> None:
             found = [] if known else called(connection, person)
         if not known:
             if not found:
-                raise Refusal(f"nobody here has the id {person!r}, and nobody is called so")
+                raise Refusal(f"no person here has the id or name {person!r}")
             for one in found:
                 tell(_line(one))
-            raise Refusal("say the id of the one who is meant, and she is forgotten")
+            raise Refusal("give the id of the person to forget")
         tables = asyncio.run(_forgotten(url, person))
     tell(f"Forgotten; {counted(len(tables), 'table has', 'tables have')} somebody in that place.")
-    tell("Servers that run know what they read before: start them again.")
+    tell("Running servers have what they read before in memory: restart them.")
 
 
 async def _forgotten(url: str, person: str) -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from fairyring.cli.common.options import Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.store.common import address, counted, in_a_line, tell
 from fairyring.store.sql.admin.access import writing
 from fairyring.store.sql.admin.import_ import exported, import_store
 
@@ -32,4 +32,4 @@ def import_(file: Path, /, *, store: Store = None) -> None:
     rows = found.head.rows
     tables = counted(rows.get("tables", 0), "table", "tables")
     tell(f"{tables} with {counted(rows.get('events', 0), 'event', 'events')} came into the store.")
-    tell("Who sat there holds the seat where the server has the same cookie.key.")
+    tell("People keep their seats if the server has the same cookie.key.")

@@ -8,7 +8,7 @@ from typing import Final
 from fairyring.cli.common.options import Span, Store
 from fairyring.cli.common.output import progress
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import address, counted, in_a_line, tell
+from fairyring.cli.store.common import address, counted, in_a_line, tell
 from fairyring.store.sql.admin.access import reading, writing
 from fairyring.store.sql.admin.tables import old, remove
 
@@ -53,5 +53,5 @@ def _seconds(text: str) -> float:
     found = re.fullmatch(r"(\d{1,5})([dw])", text)
     seconds = int(found[1]) * _SECONDS[found[2]] if found else 0.0
     if seconds < _LEAST:
-        raise Refusal(f"--older is so many days or weeks, as 90d or 12w, not {text!r}")
+        raise Refusal(f"--older is a number of days or weeks, such as 90d or 12w, not {text!r}")
     return seconds

@@ -3,8 +3,15 @@
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Store
 from fairyring.cli.common.refusal import Refusal
-from fairyring.cli.store.asked import FLAWED, address, counted, in_a_line, tell
-from fairyring.cli.store.looking import look_through, summed_up
+from fairyring.cli.store.common import (
+    FLAWED,
+    address,
+    counted,
+    in_a_line,
+    look_through,
+    summed_up,
+    tell,
+)
 from fairyring.store.sql import migrations
 from fairyring.store.sql.admin.access import reading, upgraded
 
@@ -27,7 +34,7 @@ def upgrade(
 
     """
     if dry_run == apply:
-        raise Refusal("say --dry-run to be told what would be, or --apply to have it done")
+        raise Refusal("give --dry-run to see what would change, or --apply to change it")
     arguments.choose(edition)
     newest = migrations.revisions()[-1]
     with in_a_line():

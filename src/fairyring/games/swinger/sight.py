@@ -36,7 +36,7 @@ LEFT_OUT: Final = (
     CHOICES,
     LeftOut(
         "how long ago you looked at a card",
-        "what you have seen you know; which looks were in this turn or the one before is told",
+        "what you have seen you know; fields say which looks were in this turn or the one before",
         ("pieces[zone=field].badges.amount", "pieces[zone=field].badges.text",
          "pieces[zone=pile].badges.amount", "pieces[zone=pile].badges.text",
          "pieces[zone=hand].badges.amount", "pieces[zone=hand].badges.text"),

@@ -50,8 +50,8 @@ LEFT_OUT: Final = (
     CHOICES,
     LeftOut("round, avalanche and points in words", "the numbers say it",
             ("notes", "pieces.note", "pieces.badges", "zones.size")),
-    LeftOut("what happened to cards and tiles, and what follows for who holds what",
-            "what you know of a hand is in it; the rest who learns can remember",
+    LeftOut("what happened to cards and tiles, and what follows about hands",
+            "the row has what you know about a hand; a learner can remember the rest",
             ("pieces[zone=cards-]", "pieces[zone=tiles-]")),
     LeftOut("what a card in the middle of something is about, where that is a set of cells or more"
             " than four are pending", "it seldom is; the mask says what may be done then",

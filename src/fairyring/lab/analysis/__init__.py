@@ -1,11 +1,11 @@
 """Analysis of a finished game: good and bad decisions, and luck.
 
-Read `analysing` first; `asking` finds the decisions of a record, `judging` evaluates one of them by
-imagined games or the exact solver, `accounts` adds up, `told` defines the results, and `saying`
-explains them in any language.
+Read `case` first; `questions` finds the decisions of a record, `judging` evaluates one of them by
+imagined games or the exact solver and explains it in any language, `accounts` adds up, and
+`results` defines the results.
 """
 
-from fairyring.lab.analysis.analysing import (
+from fairyring.lab.analysis.case import (
     VERSION,
     Case,
     NotToAnalyse,
@@ -14,11 +14,9 @@ from fairyring.lab.analysis.analysing import (
     digest_of,
     of_seat,
 )
-from fairyring.lab.analysis.asking import Question, question_of
-from fairyring.lab.analysis.judging import Judgement
-from fairyring.lab.analysis.saying import why_better
-from fairyring.lab.analysis.told import Account, Analysis, Better, Change, Decision
-from fairyring.lab.analysis.words import BadBudget
+from fairyring.lab.analysis.judging import BadBudget, Judgement, why_better
+from fairyring.lab.analysis.questions import Question, question_of
+from fairyring.lab.analysis.results import Account, Analysis, Better, Change, Decision
 
 __all__ = [
     "VERSION",

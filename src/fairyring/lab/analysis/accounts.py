@@ -9,10 +9,9 @@ the choice made.
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from fairyring.lab.analysis.asking import Moment, Question
-from fairyring.lab.analysis.judging import Judgement
-from fairyring.lab.analysis.told import Account, Change, Decision, Verdict
-from fairyring.lab.analysis.words import verdict_on
+from fairyring.lab.analysis.judging import Judgement, verdict_on
+from fairyring.lab.analysis.questions import Moment, Question
+from fairyring.lab.analysis.results import Account, Change, Decision, Verdict
 from fairyring.record import Play
 
 _DIGITS = 6

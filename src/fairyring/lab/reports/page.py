@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
-from fairyring.lab.reports.beside import headings, side_by_side
-from fairyring.lab.reports.denying import Worth
 from fairyring.lab.reports.report import Happened, Report
+from fairyring.lab.reports.side_by_side import headings, side_by_side
+from fairyring.lab.reports.worth import Worth
 from fairyring.picture.offline import filled
 from fairyring.picture.sheet.faces import Faces
 

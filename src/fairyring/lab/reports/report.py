@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from fairyring.lab.interval import Share
-from fairyring.lab.reports.denying import Worth
-from fairyring.lab.reports.means import Mean
+from fairyring.lab.reports.measures import Mean
+from fairyring.lab.reports.worth import Worth
 from fairyring.lab.runs.plan import Plan
 
 

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE, Share, wilson
-from fairyring.lab.reports.denying import worths
-from fairyring.lab.reports.means import Mean, mean_of
-from fairyring.lab.reports.measures import FIRST, WINS, measures
+from fairyring.lab.reports.findings import cannot_be_told, stands_out
+from fairyring.lab.reports.measures import FIRST, WINS, Mean, mean_of, measures
 from fairyring.lab.reports.report import Happened, Length, Report
-from fairyring.lab.reports.saying import cannot_be_told, stands_out
+from fairyring.lab.reports.worth import worths
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.rows import POINTS
 from fairyring.lab.simulate import Progress
-from fairyring.record.rules_note import check_edition
+from fairyring.record.errors import check_edition
 
 if TYPE_CHECKING:
     import polars

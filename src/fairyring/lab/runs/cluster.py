@@ -28,7 +28,7 @@ def _dask(place: str) -> Iterator[Machines]:
     try:
         client = Client(f"tcp://{place}", timeout=10)  # type: ignore[no-untyped-call]
     except OSError as wrong:
-        raise BadRun(f"nobody shares out work at {place!r}: {wrong}") from None
+        raise BadRun(f"no scheduler answers at {place!r}: {wrong}") from None
     with client, parallel_config("dask"):
         yield with_joblib
 
@@ -42,7 +42,7 @@ def _ray(place: str) -> Iterator[Machines]:
     try:
         ray.init(address=place, log_to_driver=False, logging_level="ERROR")
     except ConnectionError as wrong:
-        raise BadRun(f"nobody shares out work at {place!r}: {wrong}") from None
+        raise BadRun(f"no scheduler answers at {place!r}: {wrong}") from None
     try:
         yield _with_ray
     finally:

@@ -11,10 +11,9 @@ import msgspec
 
 from fairyring.kernel.editing.files import unwritten
 from fairyring.kernel.loading.extras import wanted
-from fairyring.lab.block import Block
 from fairyring.lab.runs.plan import Plan
 from fairyring.lab.runs.rows import DIGEST, DIGEST_BYTES, Part
-from fairyring.lab.simulate import BadRun
+from fairyring.lab.simulate import BadRun, Block
 from fairyring.record.text.writing import setting_text
 
 if TYPE_CHECKING:

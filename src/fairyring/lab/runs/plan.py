@@ -13,8 +13,7 @@ from fairyring.kernel.dice import check_seed
 from fairyring.kernel.editing.files import unread
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
-from fairyring.lab.block import Block
-from fairyring.lab.simulate import BadRun, check_size, seated
+from fairyring.lab.simulate import BadRun, Block, check_size, seated
 
 _LARGEST: Final = 2_000
 _PARTS: Final = 50
@@ -100,7 +99,7 @@ def plan_file(file: Path) -> PlanFile:
     except (OSError, UnicodeDecodeError) as wrong:
         raise BadRun(f"{unread(file, wrong)}; a plan is a file of TOML") from None
     except tomllib.TOMLDecodeError as wrong:  # its message has the line and column
-        raise BadRun(f"{str(file)!r} is no plan, for it is no TOML: {wrong}") from None
+        raise BadRun(f"{str(file)!r} is not a plan, because it is not TOML: {wrong}") from None
     except msgspec.ValidationError as wrong:
         raise BadRun(f"{str(file)!r} is no plan: {wrong}") from None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from fairyring.bots import sense_of, unhurried
-from fairyring.bots.match import play_out
+from fairyring.bots.playout import play_out
 from fairyring.bots.sense import Sense
 from fairyring.games import game as game_of
 from fairyring.kernel.counts import Count
@@ -16,10 +16,9 @@ from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
-from fairyring.lab.block import Block
-from fairyring.lab.in_peace import in_peace
 from fairyring.lab.runs.witness import Watched, Witness
-from fairyring.lab.simulate import most_actions
+from fairyring.lab.signals import signals_deferred
+from fairyring.lab.simulate import Block, most_actions
 
 if TYPE_CHECKING:
     import polars
@@ -73,7 +72,7 @@ class Part(NamedTuple):
     counts: bytes
 
 
-@in_peace()
+@signals_deferred()
 def play_part(block: Block) -> Part:
     """Play the games of a block and return their rows."""
     games: list[Row] = []

@@ -1,14 +1,18 @@
 """Plays a run until all its games are stored: on one core, on several, or on a cluster."""
 
 import os
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import IO, TYPE_CHECKING
 
 from fairyring.kernel.build import compiled
+from fairyring.kernel.editing.edition import of_the_box
 from fairyring.kernel.game import Game
 from fairyring.lab.runs.cluster import machines
 from fairyring.lab.runs.folder import Folder
@@ -119,4 +123,18 @@ def run_plan(
         games_per_second=round(played / seconds, 1),
         jobs=jobs,
         compiled=compiled(),
+    )
+
+
+def play_elsewhere(
+    plan: Path, folder: Folder, jobs: int, told: int | IO[str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Play the plan in a file, in the edition that it names.
+
+    Its progress and errors go to standard error of this process, or to `told`.
+    """
+    command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
+    command += ["--out", str(folder.path), "--jobs", str(jobs)]
+    return subprocess.run(
+        command, stdout=subprocess.DEVNULL, stderr=told, text=True, env=of_the_box(), check=False
     )

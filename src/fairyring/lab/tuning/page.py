@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
-from fairyring.lab.tuning.tuning import Tried, Tuned
+from fairyring.lab.tuning.search import Tried, Tuned
 from fairyring.picture.offline import filled
 
 SIDE: Final = 320

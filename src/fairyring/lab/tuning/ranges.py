@@ -38,7 +38,7 @@ def read_ranges(game: Game, seats: int, said: Sequence[str]) -> Ranges:
             )
     ranges = {key: values for key, values in ranges.items() if len(values) > 1}
     if not ranges:
-        raise BadRun("nothing can be changed: nothing that is to be varied has several values here")
+        raise BadRun("nothing can vary: no option or entry named here has several values")
     return ranges
 
 
@@ -74,7 +74,7 @@ def _values(game: Game, seats: int, key: str, listed: str) -> tuple[Value, ...]:
 def _entries(game: Game, place: str, listed: str) -> tuple[Value, ...]:
     """Return the values of an entry, of the same type as its present one."""
     if not listed:
-        raise BadRun(f"say which values {place} may have, such as {place}=1..3")
+        raise BadRun(f"name the values of {place}, such as {place}=1..3")
     if isinstance(entry(game, edition_of(game.package), place), str):
         return tuple(value.strip() for value in listed.split(","))
     low, between, high = listed.partition(_FROM_TO)

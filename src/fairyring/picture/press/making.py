@@ -27,7 +27,7 @@ class NotToPrint(Exception):
 def printed(game: Game, *, paper: str = "a4", cards: Collection[str] = ()) -> bytes:
     """Return all parts of a game with its rules as a PDF; or only the pieces with these faces.
 
-    The page after each front is its back. Needs Typst: `pip install 'fairyring[print]'`.
+    The page after each front is its back. Needs Typst, from the extra `print`.
     """
     wanted("typst")
     if paper not in PAPERS:

@@ -5,10 +5,9 @@ import re
 from fairyring.kernel.action import UnknownNotation
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
+from fairyring.record.errors import rules_note
 from fairyring.record.record import Act, Comment, Deal, Event, Leave, Step, TakeBack, Withdraw
-from fairyring.record.rules_note import rules_note
-from fairyring.record.text.bad_record import BadRecord, shortened
-from fairyring.record.text.numbers import whole
+from fairyring.record.text.scan import BadRecord, shortened, whole
 
 _LONGEST_NOTATION = 200
 _NUMBERED = re.compile(r"([0-9]+)\. (.*)")

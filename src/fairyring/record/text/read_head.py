@@ -11,12 +11,10 @@ from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.words import say
+from fairyring.record.errors import OtherEdition, check_edition, rules_note
 from fairyring.record.record import BadName, check_names
-from fairyring.record.rules_note import OtherEdition, check_edition, rules_note
-from fairyring.record.share import Share
-from fairyring.record.source import Source
-from fairyring.record.text.bad_record import BadRecord, shortened
-from fairyring.record.text.numbers import whole
+from fairyring.record.seeds import Share, Source
+from fairyring.record.text.scan import BadRecord, shortened, whole
 from fairyring.record.text.writing import FORMAT
 
 _LONGEST = 200

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 from fairyring.record.record import Record
-from fairyring.record.source import Source
-from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.seeds import Source
 from fairyring.record.text.read_events import EventReader
 from fairyring.record.text.read_head import Head, read_head
+from fairyring.record.text.scan import BadRecord
 from fairyring.record.text.seal import Seal, opened
 from fairyring.record.text.writing import FORMAT
 

@@ -5,7 +5,7 @@ import re
 from enum import Enum
 
 from fairyring.kernel.words import marked, say
-from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.text.scan import BadRecord
 
 _SEAL_LINE = re.compile(r"Seal: ([0-9a-f]{64})\n")
 

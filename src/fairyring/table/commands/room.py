@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fairyring.bots import names as bots_of
-from fairyring.bots.company import called
+from fairyring.bots.roster import called
 from fairyring.kernel.game import BadSeats, Game
 from fairyring.kernel.options import BadOption, Settings, Value
 from fairyring.kernel.words import say

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fairyring.games import game as game_of
 from fairyring.kernel.words import marked, say
 from fairyring.record import BadName, Leave, Record, sources_at
-from fairyring.record.source import MOST_SOURCES
+from fairyring.record.seeds import MOST_SOURCES
 from fairyring.store import events
 from fairyring.store.events import Body, Event
 from fairyring.store.rows import Kind, Opening

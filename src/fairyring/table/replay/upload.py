@@ -8,7 +8,7 @@ from typing import Final
 
 from fairyring.kernel.words import marked, say
 from fairyring.record import Record, TakeBack, Withdraw, read, verify
-from fairyring.record.text.bad_record import BadRecord
+from fairyring.record.text.scan import BadRecord
 
 MOST_CHARACTERS: Final = 500_000
 MOST_EVENTS: Final = 5_000

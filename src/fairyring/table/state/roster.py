@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from fairyring.bots.company import called
+from fairyring.bots.roster import called
 from fairyring.kernel.words import Said, to_say
 from fairyring.store.events import Arranged, BotSat, Resigned, Sat, Stood
 from fairyring.store.pace import Pace

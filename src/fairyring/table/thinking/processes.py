@@ -17,7 +17,7 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from fairyring.games import keys
 from fairyring.kernel.build import coming
-from fairyring.lab.quiet_start import quiet_start
+from fairyring.lab.signals import interrupts_ignored
 from fairyring.table.thinking import tasks
 from fairyring.table.thinking.order import Order, Place
 from fairyring.table.thinking.thinkers import NO_WORKER, ClosedHouse, Thinkers
@@ -79,7 +79,7 @@ class Worker:
                 initializer=tasks.settle_in,
                 initargs=(self._nice,),
             )
-        with quiet_start():
+        with interrupts_ignored():
             thinking = self._pool.submit(thought, share, *args, **kwargs)
         self._thoughts = [each for each in self._thoughts if not each.done()]
         self._thoughts.append(thinking)

@@ -15,7 +15,7 @@ from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
 import structlog
 
 from fairyring.bots import seconds_of, sense_of
-from fairyring.bots.company import sitter
+from fairyring.bots.roster import sitter
 from fairyring.bots.search.bot import INTERRUPTS
 from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.options import Value

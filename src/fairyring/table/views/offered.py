@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import structs
 
 from fairyring.bots.characters import CHARACTERS, Character
-from fairyring.bots.company import company
 from fairyring.bots.guest import GuestPlayer
+from fairyring.bots.roster import company
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import (
     Number,

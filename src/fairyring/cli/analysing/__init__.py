@@ -1,1 +1,0 @@
-"""The output of the command `analyse`, and the cache of its results."""
