@@ -169,8 +169,8 @@ def test_a_table_that_came_to_life_meanwhile_stays(old, evening):
 
 def test_a_server_that_knows_a_removed_table_says_that_it_is_no_more(fairyring, old, evening):
     async def asked():
-        async with opened(old) as house:
-            ana = await Device(await house.table(evening[1].room), BEN).look()
+        async with opened(old) as live:
+            ana = await Device(await live.table(evening[1].room), BEN).look()
             said = await asyncio.to_thread(
                 fairyring, "store", "prune", "--older", "30d", "--store", old
             )

@@ -49,8 +49,8 @@ def test_a_game_that_was_brought_elsewhere_goes_on_there(fairyring, evening, sto
     assert fairyring("store", "import", file, "--store", store).status == 0
 
     async def goes_on():
-        async with opened(store) as house:
-            table = await house.table(evening[1].running)
+        async with opened(store) as tables:
+            table = await tables.table(evening[1].running)
             assert (table.state.hindrance, table.state.step) == (None, 2)
             assert table.role(ANA) == "sit"
             seat = table.state.play.position.awaited()[0]
@@ -251,8 +251,8 @@ def test_a_backup_is_a_store_at_one_moment_while_a_table_plays(fairyring, store,
     """The backup has everything acknowledged before it, and later events completely or not."""
 
     async def live():
-        async with opened(store) as house:
-            table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
+        async with opened(store) as tables:
+            table = await tables.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
             ana, told = Device(table, ANA), []
 
             async def talk():

@@ -44,9 +44,9 @@ class AtOnce:
 class Page:
     """A page that sends requests by address."""
 
-    def __init__(self, house: Tables) -> None:
-        self.house = house
-        self.here = OfflineTables(house, ANA, English())
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.here = OfflineTables(tables, ANA, English())
 
     async def ask(self, address: str, method: str = "GET", **form: str) -> dict:
         asked = {"address": address, "method": method, "form": form, "name": "Ana"}
@@ -62,16 +62,16 @@ class Page:
 async def page():
     lane = WorkerLane(AtOnce())
     thinkers = Thinkers(lane, lane, 30.0)
-    house = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
-    yield Page(house)
-    await house.close()
+    tables = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
+    yield Page(tables)
+    await tables.close()
 
 
 async def played(page: Page) -> str:
     """Return the id of a table at which one device played both seats to the end."""
     wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
     table_id = await page.here.new_table(json.dumps(wish))
-    table = await page.house.table(table_id)
+    table = await page.tables.table(table_id)
     connection = table.connect(ANA)
     for number in range(500):
         if table.phase == "over":
@@ -124,7 +124,7 @@ async def test_a_record_that_is_opened_is_played_on_from_a_step(page):
     assert (await page.told(f"replay/{digest}/about"))["over"]
     assert (await page.ask(f"replay/{digest}/record"))["body"] == text
     on = await page.ask(f"replay/{digest}/play-on", "POST", step="2", seat="1")
-    table = await page.house.table(on["goto"].rpartition("#")[2])
+    table = await page.tables.table(on["goto"].rpartition("#")[2])
     assert table.state.roster.names()[0] == "Ana"
     late = await page.ask(f"replay/{digest}/play-on", "POST", step="9999", seat="1")
     assert "no such step" in json.loads(late["body"])["message"]
@@ -154,9 +154,9 @@ async def test_mistakes_are_found_and_learned_from(page, monkeypatch):
 
 
 async def test_seats_of_one_device_are_called_in_the_language_of_the_page(page):
-    page.here = OfflineTables(page.house, ANA, marks())
+    page.here = OfflineTables(page.tables, ANA, marks())
     wish = {"game": "gdfr", "seats": 2, "kind": "device", "name": "Ana"}
-    table = await page.house.table(await page.here.new_table(json.dumps(wish)))
+    table = await page.tables.table(await page.here.new_table(json.dumps(wish)))
     assert table.state.roster.names() == ("Ana", "⟦player 2⟧")
 
 

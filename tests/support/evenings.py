@@ -27,18 +27,18 @@ class Evening(NamedTuple):
 
 async def played(url: str) -> Evening:
     """Play an evening at a store, with everything that can be stored."""
-    async with opened(url) as house:
-        over, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 3})
+    async with opened(url) as tables:
+        over, devices = await friends(tables, "toy", ANA, BEN, options={"rounds": 3})
         await devices[0].ask(wire.Say, text="Wünsche, 'Grüße' & \"quotes\" \u2028 \U0001f344")
         while over.phase == "play":
             await _step(devices)
-        running, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 7})
+        running, devices = await friends(tables, "toy", ANA, BEN, options={"rounds": 7})
         for _ in range(2):
             await _step(devices)
-        room = await house.new_table("gdfr", 2, {}, kind="friends", person=BEN, name="Ben")
-        await house.own.welcome("a-browser", ANA, "Firefox on a shelf")
-        await house.own.new_link(ANA, "Ana")
-        await house.shelf.put("record", "d" * 64, "a record")
+        room = await tables.new_table("gdfr", 2, {}, kind="friends", person=BEN, name="Ben")
+        await tables.own.welcome("a-browser", ANA, "Firefox on a shelf")
+        await tables.own.new_link(ANA, "Ana")
+        await tables.shelf.put("record", "d" * 64, "a record")
         evening = Evening(over.id, running.id, room.id)
     store = await SqlStore.open(url)
     ways = Ways(store)

@@ -1,7 +1,7 @@
 """Devices at a live table, for tests: they keep all messages, and ask by keyword.
 
-async with opened(tmp_path) as house:
-    table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
+async with opened(tmp_path) as tables:
+    table = await tables.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
     ana = Device(table, ANA)
 """
 
@@ -149,21 +149,21 @@ async def opened(
     """Yield a `House` on a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
-    house = Tables(await open_store(url), bell, workers or Workers(), **wishes)
-    await house.keep_in_touch()
+    tables = Tables(await open_store(url), bell, workers or Workers(), **wishes)
+    await tables.keep_in_touch()
     try:
         async with asyncio.timeout(300):
-            yield house
+            yield tables
     finally:
         if workers is not None:
-            house._thinkers = Workers()
-        await house.close()
+            tables._thinkers = Workers()
+        await tables.close()
 
 
-async def friends(house: Tables, game: str, *people: str, options: Any = None, **wishes: Any):
+async def friends(tables: Tables, game: str, *people: str, options: Any = None, **wishes: Any):
     """Return a table with a game of these people, and the device of each."""
     names = dict(zip((ANA, BEN, CLEO, DAN, EVE), ("Ana", "Ben", "Cleo", "Dan", "Eve"), strict=True))
-    table = await house.new_table(
+    table = await tables.new_table(
         game, len(people), options or {}, kind="friends", person=people[0], name=names[people[0]],
         **wishes,
     )  # fmt: skip

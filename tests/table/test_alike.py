@@ -17,8 +17,8 @@ def pieces(device):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_pieces_that_two_see_alike_are_the_same(tmp_path, workers, game):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, game, ANA, BEN, CLEO, DAN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, game, ANA, BEN, CLEO, DAN)
         mine, seat, other = await mover(devices)
         before = pieces(other)
         await mine.act(seat, mine.choices[0])
@@ -39,8 +39,8 @@ async def test_what_all_see_alike_is_found_out_once(tmp_path, workers, monkeypat
         return for_all(state, moment)
 
     for_all = audience.for_all
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN, CLEO, DAN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN, CLEO, DAN)
         mine, seat, _ = await mover(devices)
         monkeypatch.setattr(audience, "for_all", counted)
         await mine.act(seat, mine.choices[0])

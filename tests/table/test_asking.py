@@ -11,8 +11,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_asking_twice_with_one_id_is_doing_once(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, _ = await mover(devices)
         said = {"id": "once", "seat": seat, "notation": mine.choices[0], "seq": mine.view.seq}
         first = await mine.ask(wire.Act, **said)
@@ -20,22 +20,22 @@ async def test_asking_twice_with_one_id_is_doing_once(tmp_path, workers):
         after_reload = Device(table, mine.person)
         assert await after_reload.ask(wire.Act, **said) == first
         assert table.state.step == 1
-    async with opened(tmp_path, workers) as house:
-        again = Device(await house.table(table.id), mine.person)
+    async with opened(tmp_path, workers) as tables:
+        again = Device(await tables.table(table.id), mine.person)
         assert await again.ask(wire.Act, **said) == first
 
 
 async def test_ids_of_two_people_do_not_meet(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         one = await ana.ask(wire.Say, id="same", text="hello")
         two = await ben.ask(wire.Say, id="same", text="hello")
         assert two.seq == one.seq + 1
 
 
 async def test_a_seat_acts_for_itself_alone(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = await Device(table, EVE).look()
         mine, seat, other = await mover(devices)
@@ -61,8 +61,8 @@ async def test_what_an_action_would_come_to_is_told_to_its_seat_and_changes_noth
         assert view.viewer == seat
         return Coming(says=(f"You would add {action.notation}.",))
 
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         monkeypatch.setattr(table.game.scene_module, "coming", coming, raising=False)
         monkeypatch.setitem(vars(table.game), "foresees", True)
         mine, seat, other = await mover(devices)
@@ -81,8 +81,8 @@ async def test_what_an_action_would_come_to_is_told_to_its_seat_and_changes_noth
 
 
 async def test_what_is_refused_names_what_would_do(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         assert (await mine.act(seat, "Dance")).reason == "unknown"
         held = {notation for device in devices for notation in device.choices}
@@ -96,8 +96,8 @@ async def test_what_is_refused_names_what_would_do(tmp_path, workers):
 
 
 async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         old = mine.view.seq
         choice = mine.choices[-1]
@@ -111,8 +111,8 @@ async def test_an_action_chosen_too_early_is_stale_and_everything_is_sent_anew(t
 
 
 async def test_chat_makes_nothing_stale(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         old = mine.view.seq
         await other.ask(wire.Say, text="  well,   well 🧚\u200d♀️ ")
@@ -122,8 +122,8 @@ async def test_chat_makes_nothing_stale(tmp_path, workers):
 
 
 async def test_secret_answers_of_others_make_nothing_stale(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "toy", ANA, BEN, CLEO)
         seqs = [device.view.seq for device in devices]
         choices = [[c for c in device.choices if c.startswith("lay")] for device in devices]
         for seat in (2, 0, 1):
@@ -135,8 +135,8 @@ async def test_secret_answers_of_others_make_nothing_stale(tmp_path, workers):
 
 
 async def test_planting_together_overtakes_nobody(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "fairy_school", ANA, BEN, options={"setup": "first"})
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "fairy_school", ANA, BEN, options={"setup": "first"})
         seqs = [device.view.seq for device in devices]
         places = [[c for c in device.choices if c.startswith("place")] for device in devices]
         assert table.state.play.position.awaited() == (0, 1)
@@ -146,8 +146,8 @@ async def test_planting_together_overtakes_nobody(tmp_path, workers):
 
 
 async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
         assert (await other.ask(wire.Arm, seat=1 - seat, notation="Dance")).reason == "unknown"
@@ -162,8 +162,8 @@ async def test_an_armed_answer_is_played_when_it_is_legal(tmp_path, workers):
 
 
 async def test_an_armed_answer_can_be_disarmed(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
         await other.ask(wire.Arm, seat=1 - seat, notation=card)
@@ -174,8 +174,8 @@ async def test_an_armed_answer_can_be_disarmed(tmp_path, workers):
 
 
 async def test_nothing_but_a_play_of_an_own_thing_is_armed(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN)
         (own, *_), (others, *_) = [
             [piece.label for piece in device.scene.pieces if piece.zone == hand]
             for device, hand in ((ana, "hand0"), (ben, "hand1"))
@@ -190,8 +190,8 @@ async def test_nothing_but_a_play_of_an_own_thing_is_armed(tmp_path, workers):
 
 
 async def test_why_not_is_about_the_play_of_what_was_touched(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN)
         ana = devices[0]
         await ana.act(0, next(choice for choice in ana.choices if choice.startswith("lay")))
         offered = {thing for choice in ana.scene.choices for thing in touched(choice.gesture)}
@@ -204,8 +204,8 @@ async def test_why_not_is_about_the_play_of_what_was_touched(tmp_path, workers):
 
 
 async def test_why_not_answers_with_the_clause(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         why = await other.ask(wire.Why, seat=1 - seat, about=mine.choices[0])
         assert why.clause == "G3.1"
@@ -220,8 +220,8 @@ async def test_why_not_answers_with_the_clause(tmp_path, workers):
 
 
 async def test_why_not_tells_first_what_is_awaited_of_others(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         _, seat, other = await mover(devices)
         clause = table.state.game.rulebook["G3.1"]
         for zone in ("circle", f"hand-{1 - seat}"):
@@ -232,8 +232,8 @@ async def test_why_not_tells_first_what_is_awaited_of_others(tmp_path, workers):
 
 
 async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, _) = await friends(tables, "toy", ANA, BEN)
         laid = next(choice for choice in ana.choices if choice.startswith("lay"))
         await ana.act(0, laid)
         released = {choice.gesture.piece for choice in ana.scene.choices}
@@ -243,8 +243,8 @@ async def test_why_not_finds_the_actions_that_name_a_piece(tmp_path, workers):
 
 
 async def test_a_device_that_is_out_of_step_gets_everything(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, _) = await friends(tables, "gdfr", ANA, BEN)
         before = len(ana.messages)
         await ana.ask(wire.Hello, version=wire.VERSION)
         await ana.look()
@@ -270,8 +270,8 @@ async def test_the_same_question_is_worked_out_once_until_something_happens(
         return because(asked, *rest)
 
     monkeypatch.setattr(answers, "because", counted)
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         about = mine.choices[0]
         first = await mine.ask(wire.Why, id="one", seat=seat, about=about)
@@ -296,8 +296,8 @@ async def test_a_question_is_not_worked_out_anew_for_what_others_do_in_secret(
         return because(asked, *rest)
 
     monkeypatch.setattr(answers, "because", counted)
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "fairy_school", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await friends(tables, "fairy_school", ANA, BEN)
         secret = 0
         for _ in range(40):
             mine, seat, other = await mover((ana, ben))

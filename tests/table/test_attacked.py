@@ -92,10 +92,10 @@ PLAUSIBLE = {
 }
 
 
-async def attacked(house, game: str, rounds: int, chance: random.Random):
+async def attacked(tables, game: str, rounds: int, chance: random.Random):
     """Play a game in which one person plays at random and another one attacks."""
     people = PEOPLE[: SEATS[game]]
-    table = await house.new_table(game, len(people), {}, kind="friends", person=ANA, name="Ana")
+    table = await tables.new_table(game, len(people), {}, kind="friends", person=ANA, name="Ana")
     devices = [Device(table, ANA)]
     for seat, person in enumerate(people[1:], start=1):
         await table.admit(person, "sit")
@@ -160,8 +160,8 @@ async def test_who_attacks_in_a_game_acts_for_one_seat_and_breaks_nothing(
     tmp_path, workers, game, rounds
 ):
     chance = random.Random(f"{game} {rounds}")
-    async with opened(tmp_path, workers) as house:
-        table, devices, eve = await attacked(house, game, rounds, chance)
+    async with opened(tmp_path, workers) as tables:
+        table, devices, eve = await attacked(tables, game, rounds, chance)
         for device in (*devices, eve):
             await device.look()  # every patch fitted what the device had
         assert table.state.hindrance is None
@@ -169,5 +169,5 @@ async def test_who_attacks_in_a_game_acts_for_one_seat_and_breaks_nothing(
         assert play.last.number > 0
         assert verify(write(play.record(reveal=True))).ok
         last = play.last
-    async with opened(tmp_path, workers) as house:
-        assert (await house.table(table.id)).state.play.last == last
+    async with opened(tmp_path, workers) as tables:
+        assert (await tables.table(table.id)).state.play.last == last

@@ -17,15 +17,15 @@ def clock():
     return StandingClock()
 
 
-async def one_to_move(house, *people, game="gdfr", **wishes):
+async def one_to_move(tables, *people, game="gdfr", **wishes):
     """Return a table of friends, the device to move, its seat, and another device."""
-    table, devices = await friends(house, game, *people, **wishes)
+    table, devices = await friends(tables, game, *people, **wishes)
     return table, *await mover(devices)
 
 
 async def test_who_is_back_within_the_grace_missed_nothing(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN)
         await went(clock, mine)
         await other.look()
         assert other.view.seats[seat].time.bot_at == clock.now() + 60
@@ -41,8 +41,8 @@ async def test_who_is_back_within_the_grace_missed_nothing(tmp_path, workers, cl
 
 async def test_a_bot_sits_in_after_the_grace_and_goes_when_they_are_back(tmp_path, workers, clock):
     pace = Pace(grace=30.0, bot="greedy")
-    async with opened(tmp_path, workers, clock=clock, pause=5.0) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN, pace=pace)
+    async with opened(tmp_path, workers, clock=clock, pause=5.0) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN, pace=pace)
         await went(clock, mine)
         await clock.pass_by(30)
         await eventually(lambda: table.state.roster[seat].bot == "greedy")
@@ -60,8 +60,8 @@ async def test_a_bot_sits_in_after_the_grace_and_goes_when_they_are_back(tmp_pat
 
 
 async def test_a_line_that_breaks_for_a_moment_is_no_absence(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, *_ = await one_to_move(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, *_ = await one_to_move(tables, ANA, BEN)
         seq = table.state.seq
         mine.connection.close()
         await clock.pass_by(2)
@@ -72,8 +72,8 @@ async def test_a_line_that_breaks_for_a_moment_is_no_absence(tmp_path, workers, 
 
 async def test_the_grace_runs_while_somebody_waits(tmp_path, workers, clock):
     """With nobody there nobody is replaced, and the first to come back gets the full grace."""
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN)
         await went(clock, mine)
         await clock.pass_by(30)
         await went(clock, other)
@@ -85,8 +85,8 @@ async def test_the_grace_runs_while_somebody_waits(tmp_path, workers, clock):
 
 
 async def test_where_days_are_given_nobody_is_missed(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN, pace=Pace(move=DAY))
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN, pace=Pace(move=DAY))
         mine.connection.close()
         await clock.pass_by(3600)
         assert (await other.ask(wire.SeatBot, seat=seat, bot="random")).reason == "not_now"
@@ -94,8 +94,8 @@ async def test_where_days_are_given_nobody_is_missed(tmp_path, workers, clock):
 
 
 async def test_where_nobody_sits_in_by_itself_the_others_may_say_so(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN, pace=Pace(grace=0.0))
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN, pace=Pace(grace=0.0))
         await went(clock, mine)
         await other.look()
         offered = other.view.seats[seat].time
@@ -109,9 +109,9 @@ async def test_where_nobody_sits_in_by_itself_the_others_may_say_so(tmp_path, wo
 
 
 async def test_while_all_clocks_stand_nobody_is_replaced(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as tables:
         pace = Pace(move=900.0, grace=0.0)
-        _, mine, seat, other = await one_to_move(house, ANA, BEN, pace=pace)
+        _, mine, seat, other = await one_to_move(tables, ANA, BEN, pace=pace)
         await other.ask(wire.Pause, seat=1 - seat)
         await mine.ask(wire.ConsentPause, seat=seat, agree=True)
         await went(clock, mine)
@@ -127,8 +127,8 @@ async def test_while_all_clocks_stand_nobody_is_replaced(tmp_path, workers, cloc
 
 async def test_who_used_up_all_time_does_not_come_back_to_the_seat(tmp_path, workers, clock):
     pace = Pace(total=30.0, late="bot", bot="greedy")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, _ = await one_to_move(house, ANA, BEN, CLEO, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, _ = await one_to_move(tables, ANA, BEN, CLEO, pace=pace)
         await clock.pass_by(30.1)
         await eventually(lambda: table.state.roster[seat].bot == "greedy")
         refused = await mine.ask(wire.Sit, seat=seat, name="Me")
@@ -149,9 +149,9 @@ def silence_means_let_it_be(monkeypatch):
     monkeypatch.setattr(LanternFair, "answerable", lambda self: True)
 
 
-async def with_a_firefly(house):
+async def with_a_firefly(tables):
     while True:
-        table, (ana, ben) = await friends(house, "toy", ANA, BEN)
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN)
         release = [choice for choice in ana.choices if choice.startswith("release")]
         if release:
             return table, ana, ben, release[0]
@@ -159,11 +159,11 @@ async def with_a_firefly(house):
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_a_programmed_pass_is_not_lost_with_the_server(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana, ben, release = await with_a_firefly(house)
+    async with opened(tmp_path, workers) as tables:
+        table, ana, ben, release = await with_a_firefly(tables)
         await ben.ask(wire.AskMe, seat=1, when="not_now")
-    async with opened(tmp_path, workers) as house:
-        table = await house.table(table.id)
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.table(table.id)
         ana, ben = [await Device(table, person).look() for person in (ANA, BEN)]
         assert (ana.view.when_asked, ben.view.when_asked) == (None, "not_now")
         await ana.act(0, release)
@@ -171,12 +171,12 @@ async def test_a_programmed_pass_is_not_lost_with_the_server(tmp_path, workers):
 
 
 async def test_a_programmed_move_is_not_lost_and_is_played_when_its_turn_comes(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, mine, seat, other = await one_to_move(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, mine, seat, other = await one_to_move(tables, ANA, BEN)
         card = next(p.label for p in other.scene.pieces if p.zone == f"hand-{1 - seat}")
         await other.ask(wire.Arm, seat=1 - seat, notation=card)
-    async with opened(tmp_path, workers) as house:
-        table = await house.table(table.id)
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.table(table.id)
         mine, other = [await Device(table, one.person).look() for one in (mine, other)]
         assert (mine.view.armed, other.view.armed) == (None, card)
         await mine.act(seat, mine.choices[0])
@@ -185,8 +185,8 @@ async def test_a_programmed_move_is_not_lost_and_is_played_when_its_turn_comes(t
 
 
 async def test_what_was_said_beforehand_is_gone_with_a_take_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN, CLEO)
         mine, seat, _ = await mover(devices)
         await mine.act(seat, mine.choices[0])
         following = devices[(seat + 2) % 3]

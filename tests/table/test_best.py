@@ -57,16 +57,16 @@ async def solve(table, device, *, detour=False):
     await device.until(lambda device: device.view.phase == "over")
 
 
-async def new_table(house, person=ANA, **options):
-    table = await house.new_table("gdfr", 1, options, kind="bots", person=person, name="Ana")
+async def new_table(tables, person=ANA, **options):
+    table = await tables.new_table("gdfr", 1, options, kind="bots", person=person, name="Ana")
     device = Device(table, person)
     await device.until(lambda device: device.view.best is not None)
     return table, device
 
 
 async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await new_table(house)
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await new_table(tables)
         assert ana.view.best == wire.BestView()
         await solve(table, ana, detour=True)
         turns = ana.view.result.turns
@@ -77,8 +77,8 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, w
         await ana.ask(wire.Again, deal="same")
         await ana.until(lambda device: device.view.next)
         next_id = ana.view.next.rpartition("/")[2]
-    async with opened(tmp_path, workers) as house:  # the result is stored
-        again = await house.table(next_id)
+    async with opened(tmp_path, workers) as tables:  # the result is stored
+        again = await tables.table(next_id)
         assert again.phase == "play"
         assert again.state.play.position == table.state.play.at(0)
         device = Device(again, ANA)
@@ -89,20 +89,20 @@ async def test_the_same_deal_again_begins_at_once_and_knows_the_best(tmp_path, w
 
 
 async def test_another_deal_is_held_against_the_best_of_all(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await new_table(house)
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await new_table(tables)
         await solve(table, ana)
-        _, second = await new_table(house)
+        _, second = await new_table(tables)
         assert second.view.best == wire.BestView(None, ana.view.result.turns)
-        _, other = await new_table(house, deal=5)
+        _, other = await new_table(tables, deal=5)
         assert other.view.best == wire.BestView()
-        _, ben = await new_table(house, person=BEN)
+        _, ben = await new_table(tables, person=BEN)
         assert ben.view.best == wire.BestView()
 
 
 async def test_who_watches_is_not_told_what_another_reached(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await new_table(house)
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await new_table(tables)
         await table.admit(BEN, "watch")
         ben = await Device(table, BEN).look()
         assert ben.view.best is None
@@ -112,18 +112,18 @@ async def test_who_watches_is_not_told_what_another_reached(tmp_path, workers):
 
 
 async def test_giving_up_is_no_result(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, ana = await new_table(house)
+    async with opened(tmp_path, workers) as tables:
+        _, ana = await new_table(tables)
         await ana.ask(wire.Resign, seat=0)
         await ana.until(lambda device: device.view.phase == "over")
         assert ana.view.result.turns == 0
-        _, second = await new_table(house)
+        _, second = await new_table(tables)
         assert second.view.best == wire.BestView()
 
 
 async def test_a_game_of_several_is_never_dealt_again_as_it_was(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         dice = FastDice(1)
         await ana.look()

@@ -23,9 +23,9 @@ def clock():
     return StandingClock()
 
 
-async def at_table(house, *people, pace, game="gdfr", **wishes):
+async def at_table(tables, *people, pace, game="gdfr", **wishes):
     """Return the device to move, its seat, another device, and the table, with these clocks."""
-    table, devices = await friends(house, game, *people, pace=pace, **wishes)
+    table, devices = await friends(tables, game, *people, pace=pace, **wishes)
     mine, seat, other = await mover(devices)
     return table, mine, seat, other
 
@@ -39,8 +39,8 @@ def said(table):
 
 
 async def test_who_lets_the_time_run_out_loses_where_the_table_chose_so(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=LOST)
         assert mine.view.seats[seat].time.ends == clock.now() + 60
         assert mine.view.seats[1 - seat].time is None
         await clock.pass_by(59.9)
@@ -52,8 +52,8 @@ async def test_who_lets_the_time_run_out_loses_where_the_table_chose_so(tmp_path
 
 
 async def test_each_move_has_its_own_time(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=LOST)
         await clock.pass_by(50)
         await mine.act(seat, mine.choices[0])
         await other.look()
@@ -67,8 +67,8 @@ async def test_each_move_has_its_own_time(tmp_path, workers, clock):
 @pytest.mark.parametrize("increment", [0.0, 10.0])
 async def test_an_increment_saves_who_moves(tmp_path, workers, clock, increment):
     pace = Pace(total=30.0, increment=increment, late="lost")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=pace)
         await clock.pass_by(25)
         await mine.act(seat, mine.choices[0])
         await mine.look()
@@ -88,57 +88,57 @@ async def test_an_increment_saves_who_moves(tmp_path, workers, clock, increment)
 async def test_three_days_a_move_with_a_restart_between(tmp_path, workers, clock):
     """The two hours without a server count for nobody; nobody is connected when the time is up."""
     pace = Pace(move=3 * DAY, late="lost")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, _, seat, _ = await at_table(house, ANA, BEN, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, _, seat, _ = await at_table(tables, ANA, BEN, pace=pace)
         ends = table.state.clocks.ends(seat)
-        await house.rounds.beat()
+        await tables.rounds.beat()
     await clock.pass_by(2 * 3600)
-    async with opened(tmp_path, workers, clock=clock) as house:
-        again = await house.table(table.id)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        again = await tables.table(table.id)
         assert again.state.clocks == table.state.clocks  # restored as stored
         await clock.pass_by(3 * DAY - 3600)
-        assert await house._store.ringing(clock.now()) == [(table.id, ends)]
-        await house.rounds.make()
+        assert await tables._store.ringing(clock.now()) == [(table.id, ends)]
+        await tables.rounds.make()
         back = "The server was away for 2 hours; all have that time back."
         await eventually(lambda: said(again)[-1] == back)
         assert again.state.clocks.ends(seat) == ends + 2 * 3600
-        assert await house._store.ringing(clock.now()) == []
+        assert await tables._store.ringing(clock.now()) == []
         assert not late(again)
-        brief = next(b for b in await house.tables_of((ANA, BEN)[seat]) if b.yours)
+        brief = next(b for b in await tables.tables_of((ANA, BEN)[seat]) if b.yours)
         assert brief.line == "your turn, 60 minutes left"
         await clock.pass_by(3601)
-        await house.rounds.make()
+        await tables.rounds.make()
         await eventually(lambda: again.phase == "over")
         assert len(late(again)) == 1
 
 
 async def test_a_server_that_lives_takes_the_time_of_who_is_late(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, *_ = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, *_ = await at_table(tables, ANA, BEN, pace=Pace(move=DAY, late="lost"))
         for device in list(table.audience._connections):
             device.close()
         for _ in range(3):
-            await house.rounds.beat()
+            await tables.rounds.beat()
             await clock.pass_by(20)
-        await house.rounds.beat()
-        assert await house.rounds.heart.lost(0, clock.now()) == 0
+        await tables.rounds.beat()
+        assert await tables.rounds.heart.lost(0, clock.now()) == 0
         await clock.pass_by(40)  # without heartbeats: the server slept with its machine
-        await house.rounds.beat()
-        assert await house.rounds.heart.lost(0, clock.now()) == 40
+        await tables.rounds.beat()
+        assert await tables.rounds.heart.lost(0, clock.now()) == 40
 
 
-async def lived(house, clock, *seconds):
+async def lived(tables, clock, *seconds):
     """Let time pass while the server sends heartbeats and makes its rounds."""
     for some in seconds:
         await clock.pass_by(some)
-        await house.rounds.beat()
-        await house.rounds.make()
+        await tables.rounds.beat()
+        await tables.rounds.make()
 
 
 async def test_a_clock_that_is_put_forward_takes_no_time_from_anybody(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        house.rounds.heart.regular = True
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        tables.rounds.heart.regular = True
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=LOST)
         await clock.pass_by(20)
         clock.jump(3600)  # no sleep ends, and no heartbeat comes before the next action
         assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
@@ -163,10 +163,10 @@ async def test_a_clock_that_is_put_forward_while_somebody_acts_takes_no_time_eit
             clock.jump(3600)
         return tells()
 
-    async with opened(tmp_path, workers, clock=clock) as house:
-        house.rounds.heart.regular = True
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        tables.rounds.heart.regular = True
         pace = Pace(total=60.0, late="lost")
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=pace)
         monkeypatch.setattr(clock, "now", now)
         await mine.act(seat, mine.choices[0])
         monkeypatch.undo()
@@ -183,24 +183,24 @@ async def test_a_clock_that_is_put_forward_while_somebody_acts_takes_no_time_eit
 async def test_who_is_waited_for_while_a_clock_is_put_forward_is_late_by_the_new_hour(
     tmp_path, workers, clock
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        house.rounds.heart.regular = True
-        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        tables.rounds.heart.regular = True
+        table, mine, seat, _ = await at_table(tables, ANA, BEN, pace=LOST)
         clock.jump(3600)
-        await house.rounds.beat()
-        await house.rounds.make()
+        await tables.rounds.beat()
+        await tables.rounds.make()
         await eventually(lambda: table.state.clocks.ends(seat) == clock.now() + 60)
-        await lived(house, clock, 20, 20, 19)
+        await lived(tables, clock, 20, 20, 19)
         assert table.phase == "play"
-        await lived(house, clock, 2)
+        await lived(tables, clock, 2)
         await mine.until(lambda device: device.view.phase == "over")
         assert len(late(table)) == 1
 
 
 async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        house.rounds.heart.regular = True
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        tables.rounds.heart.regular = True
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=LOST)
         clock.jump(3600)
         await mine.act(seat, mine.choices[0])
         clock.jump(-3600)
@@ -208,17 +208,17 @@ async def test_a_clock_that_is_put_back_takes_along_what_it_wrote(tmp_path, work
         await other.act(1 - seat, other.choices[0])
         await mine.look()
         assert mine.view.seats[seat].time.ends == clock.now() + 60
-        await lived(house, clock, 20, 20)  # an hour that was not lost is not given back
+        await lived(tables, clock, 20, 20)  # an hour that was not lost is not given back
         await mine.act(seat, mine.choices[0])
         assert len([line for line in said(table) if line.startswith("The server was away")]) == 1
-        assert await house._store.outages() == []
+        assert await tables._store.outages() == []
 
 
 async def test_all_who_ask_while_it_is_found_out_hear_of_the_time_that_was_lost(
     tmp_path, workers, clock, monkeypatch
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        heart, store = house.rounds.heart, house._store
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        heart, store = tables.rounds.heart, tables._store
         heart.regular = True
         since, asked, told, outages = clock.now(), asyncio.Event(), asyncio.Event(), store.outages
 
@@ -244,8 +244,8 @@ async def test_what_a_clock_brings_about_waits_for_a_full_disk_in_a_line(
         raise StoreTrouble(Trouble.FULL, "no space left")
 
     structlog.reset_defaults()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, *_ = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, *_ = await at_table(tables, ANA, BEN, pace=LOST)
         with capture_logs() as lines, monkeypatch.context() as for_now:
             for_now.setattr(table._store, "append", full)
             await clock.pass_by(60.1)
@@ -278,9 +278,9 @@ async def test_who_acts_after_the_time_is_late_though_nobody_rang(
     tmp_path, workers, clock, monkeypatch
 ):
     monkeypatch.setattr("fairyring.table.automation.clocks.Ringer.watch", lambda self: None)
-    async with opened(tmp_path, workers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as tables:
         pace = Pace(move=60.0, late="bot", bot="greedy")
-        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=pace)
+        table, mine, seat, _ = await at_table(tables, ANA, BEN, pace=pace)
         await clock.pass_by(61)
         refused = await mine.act(seat, mine.choices[0])
         assert (refused.reason, table.state.step) == ("not_now", 0)
@@ -288,9 +288,9 @@ async def test_who_acts_after_the_time_is_late_though_nobody_rang(
 
 
 async def test_a_bot_moves_once_for_who_is_late(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as tables:
         pace = Pace(move=60.0, late="move", bot="greedy")
-        table, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+        table, mine, seat, other = await at_table(tables, ANA, BEN, pace=pace)
         await clock.pass_by(60.1)
         await eventually(lambda: table.state.step == 1)
         assert table.state.roster[seat].kind == "person"
@@ -303,8 +303,8 @@ async def test_a_bot_moves_once_for_who_is_late(tmp_path, workers, clock):
 
 async def test_what_all_choose_at_once_has_a_time_of_its_own(tmp_path, workers, clock):
     pace = Pace(move=600.0, together=20.0, late="move", bot="random")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO, pace=pace)
         assert [seat.time.ends for seat in ana.view.seats] == [clock.now() + 20] * 3
         await clock.pass_by(15)
         await ana.act(0, next(c for c in ana.choices if c.startswith("lay")))
@@ -316,8 +316,8 @@ async def test_what_all_choose_at_once_has_a_time_of_its_own(tmp_path, workers, 
 
 
 async def test_a_pause_needs_everybody_and_ends_with_anybody(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, mine, seat, other = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, mine, seat, other = await at_table(tables, ANA, BEN, pace=LOST)
         await clock.pass_by(20)
         assert mine.view.powers.pause
         assert isinstance(await mine.ask(wire.Pause, seat=seat), wire.Done)
@@ -340,8 +340,8 @@ async def test_a_pause_needs_everybody_and_ends_with_anybody(tmp_path, workers, 
 
 
 async def test_there_is_no_pause_where_no_clock_runs(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, _) = await friends(tables, "gdfr", ANA, BEN)
         assert not ana.view.powers.pause
         assert (await ana.ask(wire.Pause, seat=0)).reason == "not_now"
         assert (await ana.ask(wire.GoOn, seat=0)).reason == "not_now"
@@ -350,8 +350,8 @@ async def test_there_is_no_pause_where_no_clock_runs(tmp_path, workers):
 
 async def test_a_take_back_gives_no_time(tmp_path, workers, clock):
     pace = Pace(total=100.0, increment=5.0, late="lost")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, mine, seat, other = await at_table(house, ANA, BEN, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, mine, seat, other = await at_table(tables, ANA, BEN, pace=pace)
         await clock.pass_by(30)
         await mine.act(seat, mine.choices[0])
         await clock.pass_by(10)
@@ -364,8 +364,8 @@ async def test_a_take_back_gives_no_time(tmp_path, workers, clock):
 
 
 async def test_clocks_are_chosen_in_the_room_and_stay_for_the_next_game(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert ana.view.clocks.pace == Pace()
         await ana.ask(wire.Arrange, seats=2, options={}, pace=LOST)
@@ -381,19 +381,19 @@ async def test_clocks_are_chosen_in_the_room_and_stay_for_the_next_game(tmp_path
         await ana.until(lambda device: device.view.phase == "over")
         await ana.ask(wire.Again)
         await ana.until(lambda device: device.view.next)
-        again = await house.table(ana.view.next.rpartition("/")[2])
+        again = await tables.table(ana.view.next.rpartition("/")[2])
         assert again.state.clocks.pace == LOST
 
 
 async def test_of_the_tables_that_wait_for_me_the_oldest_comes_first(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as tables:
         waiting = []
         while len(waiting) < 3:
-            table, _, seat, _ = await at_table(house, ANA, BEN, pace=Pace(move=3 * DAY))
+            table, _, seat, _ = await at_table(tables, ANA, BEN, pace=Pace(move=3 * DAY))
             await clock.pass_by(60)
             if seat == 0:
                 waiting.append(table.id)
-        briefs = await house.all_tables_of(ANA)
+        briefs = await tables.all_tables_of(ANA)
         assert [brief.id for brief in briefs if brief.yours] == waiting
         assert [brief.yours for brief in briefs[:3]] == [True] * 3
         assert briefs[0].line == "your turn, 3 days left"
@@ -402,11 +402,11 @@ async def test_of_the_tables_that_wait_for_me_the_oldest_comes_first(tmp_path, w
 async def test_what_is_left_of_an_outage_for_a_clock_that_is_behind_is_given_back_once(
     tmp_path, workers, clock, monkeypatch
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        house.rounds.heart.regular = True
-        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        tables.rounds.heart.regular = True
+        table, mine, seat, _ = await at_table(tables, ANA, BEN, pace=LOST)
         clock.jump(3603)
-        await house.rounds.beat()
+        await tables.rounds.beat()
         clock.jump(-3)
         before, now = table.state.seq, clock.now
 
@@ -422,12 +422,12 @@ async def test_what_is_left_of_an_outage_for_a_clock_that_is_behind_is_given_bac
 async def test_a_clock_is_looked_at_again_when_the_store_was_in_trouble(
     tmp_path, workers, clock, monkeypatch
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, _, other = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, _, other = await at_table(tables, ANA, BEN, pace=Pace(move=DAY, late="lost"))
         kept = table.id
         for device in (mine, other):
             device.connection.close()
-        await house._read_anew(kept)
+        await tables._read_anew(kept)
         del table, mine, other
         await clock.pass_by(1.5 * DAY)
 
@@ -435,65 +435,65 @@ async def test_a_clock_is_looked_at_again_when_the_store_was_in_trouble(
             raise StoreTrouble(Trouble.AWAY, "gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr(house._store, "standing", away)
-            patch.setattr(house._store, "events", away)
+            patch.setattr(tables._store, "standing", away)
+            patch.setattr(tables._store, "events", away)
             with pytest.raises(StoreTrouble):
-                await house.rounds.make()
-        await house._read_anew(kept)
-        await house.rounds.make()
-        await eventually(lambda: [table.phase for table in house.live()] == ["over"])
+                await tables.rounds.make()
+        await tables._read_anew(kept)
+        await tables.rounds.make()
+        await eventually(lambda: [table.phase for table in tables.live()] == ["over"])
 
 
 async def test_what_is_wrong_with_one_table_keeps_no_clock_of_another_from_being_looked_at(
     tmp_path, workers, clock, monkeypatch
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        tables = [(await at_table(house, ANA, BEN, pace=LOST))[0] for _ in range(2)]
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        both = [(await at_table(tables, ANA, BEN, pace=LOST))[0] for _ in range(2)]
         looked = []
 
         async def looks(id):
             looked.append(id)
             if len(looked) == 1:
                 raise KeyError("a game did what it should not")
-            return await house.table(id)
+            return await tables.table(id)
 
-        monkeypatch.setattr(house.rounds, "_table", looks)
-        monkeypatch.setattr(house._store, "ringing", lambda now: ringing)
+        monkeypatch.setattr(tables.rounds, "_table", looks)
+        monkeypatch.setattr(tables._store, "ringing", lambda now: ringing)
         ringing = asyncio.get_running_loop().create_future()
-        ringing.set_result([(table.id, 1.0) for table in tables])
+        ringing.set_result([(table.id, 1.0) for table in both])
         with capture_logs() as logs:
-            await house.rounds.make()
-        assert looked == [table.id for table in tables]
+            await tables.rounds.make()
+        assert looked == [table.id for table in both]
         assert [line["table"] for line in logs if line["log_level"] == "error"] == looked[:1]
 
 
 async def test_no_time_runs_out_where_nobody_can_play_on(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, *_ = await at_table(house, ANA, BEN, pace=Pace(move=DAY, late="lost"))
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, *_ = await at_table(tables, ANA, BEN, pace=Pace(move=DAY, late="lost"))
         for device in list(table.audience._connections):
             device.close()
         table.state.stop(CannotGoOn("rules", "the rules have changed"))
         await clock.pass_by(1.5 * DAY)
-        assert await house._store.ringing(clock.now()) != []
-        await house.rounds.make()
-        assert await house._store.ringing(clock.now()) == []
-        assert (await house._store.standing(table.id)).phase == "play"
+        assert await tables._store.ringing(clock.now()) != []
+        await tables.rounds.make()
+        assert await tables._store.ringing(clock.now()) == []
+        assert (await tables._store.standing(table.id)).phase == "play"
 
 
 async def test_who_spoke_in_time_is_not_late_for_having_to_try_again(
     tmp_path, workers, clock, monkeypatch
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, mine, seat, _ = await at_table(house, ANA, BEN, pace=LOST)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, mine, seat, _ = await at_table(tables, ANA, BEN, pace=LOST)
         await clock.pass_by(59.9)
-        append = house._store.append
+        append = tables._store.append
 
         async def taken(*event):
             monkeypatch.undo()
             await clock.pass_by(0.2)  # meanwhile the clock's alarm is due
             raise NumberTaken
 
-        monkeypatch.setattr(house._store, "append", taken)
+        monkeypatch.setattr(tables._store, "append", taken)
         assert isinstance(await mine.act(seat, mine.choices[0]), wire.Done)
-        assert house._store.append == append
+        assert tables._store.append == append
         assert not late(table)

@@ -10,8 +10,8 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_what_a_slow_device_missed_comes_as_one_whole(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         taken = len(ben.messages)
         for _ in range(MOST_WAITING):
             await ana.ask(wire.Say, text="Ben?")
@@ -27,8 +27,8 @@ async def test_what_a_slow_device_missed_comes_as_one_whole(tmp_path, workers):
 
 
 async def test_a_device_that_takes_nothing_is_dropped(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         for _ in range(MOST_WAITING + MOST_MISSED + 2):
             await ana.ask(wire.Say, text="Ben?")
             await ana.look()
@@ -40,8 +40,8 @@ async def test_a_device_that_takes_nothing_is_dropped(tmp_path, workers):
 
 
 async def test_a_house_that_closes_lets_its_devices_go(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, _) = await friends(tables, "gdfr", ANA, BEN)
         waiting = asyncio.create_task(ana.connection.receive())
         await asyncio.sleep(0)
     with pytest.raises(Closed):
@@ -49,8 +49,8 @@ async def test_a_house_that_closes_lets_its_devices_go(tmp_path, workers):
 
 
 async def test_devices_that_see_the_same_get_the_same_bytes(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, _) = await friends(tables, "gdfr", ANA, BEN)
         phone = await Device(table, ANA).look()
         seat = ana.scene.awaited[0]
         actor = ana if seat == 0 else _

@@ -143,8 +143,8 @@ def evening(tmp_path, workers, monkeypatch):
         clock = StandingClock()
         folder = tmp_path / str(len([*tmp_path.iterdir()]))
         folder.mkdir()
-        async with opened(folder, workers, clock=clock, pause=PAUSE) as house:
-            table = await house.new_table(
+        async with opened(folder, workers, clock=clock, pause=PAUSE) as tables:
+            table = await tables.new_table(
                 "toboggan", 5, {}, kind="friends", person=ANA, name="Ana", **wishes
             )
             for person in (BEN, CLEO, DAN, EVE):

@@ -12,8 +12,8 @@ from fairyring.table.views.viewpoint import Lifted, Viewpoint, viewpoint
 pytestmark = pytest.mark.anyio
 
 
-async def on_one_device(house, game, seats=2):
-    table = await house.new_table(game, seats, {}, kind="device", person=ANA, name="Ana")
+async def on_one_device(tables, game, seats=2):
+    table = await tables.new_table(game, seats, {}, kind="device", person=ANA, name="Ana")
     ana = Device(table, ANA)
     await ana.ask(wire.Begin)
     return table, await ana.look()
@@ -32,8 +32,8 @@ def cards(table, seat):
 
 
 async def test_a_curtain_hangs_until_the_device_was_passed(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toy")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toy")
         assert (ana.view.curtain, ana.view.viewing, ana.scene) == (0, None, None)
         hidden = cards(table, 0) | cards(table, 1)
         assert not any(name + b'"' in raw for raw in ana.bytes for name in hidden)
@@ -51,8 +51,8 @@ async def test_a_curtain_hangs_until_the_device_was_passed(tmp_path, workers):
 
 
 async def test_nothing_of_the_last_player_is_sent_to_the_next(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toy")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toy")
         await ana.ask(wire.Lift, seat=0)
         await ana.look()
         await ana.act(0, next(c for c in ana.choices if c.startswith("lay")))
@@ -66,8 +66,8 @@ async def test_nothing_of_the_last_player_is_sent_to_the_next(tmp_path, workers)
 
 
 async def test_behind_a_curtain_nothing_can_be_done_or_asked(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toy")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toy")
         own = table.state.play.position.actions(0)[0].notation
         for kind, fields in {
             wire.Act: {"notation": own, "seq": ana.view.seq}, wire.Hint: {},
@@ -80,8 +80,8 @@ async def test_behind_a_curtain_nothing_can_be_done_or_asked(tmp_path, workers):
 
 
 async def test_where_nothing_is_hidden_no_curtain_hangs(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, ana = await on_one_device(house, "gdfr", seats=3)
+    async with opened(tmp_path, workers) as tables:
+        _, ana = await on_one_device(tables, "gdfr", seats=3)
         for _ in range(4):
             seat = ana.scene.awaited[0]
             assert (ana.view.viewing, ana.view.curtain) == (seat, None)
@@ -89,16 +89,16 @@ async def test_where_nothing_is_hidden_no_curtain_hangs(tmp_path, workers):
 
 
 async def test_another_device_of_the_same_person_has_a_curtain_of_its_own(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toy")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toy")
         await ana.ask(wire.Lift, seat=0)
         phone = await Device(table, ANA).look()
         assert (phone.view.curtain, phone.scene) == (0, None)
 
 
 async def test_at_the_end_what_is_still_hidden_stays_hidden(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toy", seats=3)
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toy", seats=3)
         await ana.ask(wire.Lift, seat=0)
         await ana.ask(wire.Resign, seat=1)
         await ana.look()
@@ -132,8 +132,8 @@ async def until_laying(table, ana, dice):
 
 
 async def test_a_row_of_toboggan_is_laid_without_a_curtain(tmp_path, workers, same_dice):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toboggan")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toboggan")
         dice, curtains, laid = FastDice(5), 0, 0
         while table.state.play.position.round < 2:
             seat = layer(table)
@@ -154,8 +154,8 @@ async def test_a_row_of_toboggan_is_laid_without_a_curtain(tmp_path, workers, sa
 
 
 async def test_who_lays_openly_shows_one_tile_and_no_more(tmp_path, workers, same_dice):
-    async with opened(tmp_path, workers, clock=StandingClock()) as house:
-        table, ana = await on_one_device(house, "toboggan")
+    async with opened(tmp_path, workers, clock=StandingClock()) as tables:
+        table, ana = await on_one_device(tables, "toboggan")
         await until_laying(table, ana, FastDice(1))
         position, seat = table.state.play.position, layer(table)
         first, *_, last = position.racks[seat]
@@ -191,8 +191,8 @@ async def opened_bytes(table, ana, seat, number):
 
 
 async def test_from_behind_the_curtain_somebody_else_may_play(tmp_path, workers, same_dice):
-    async with opened(tmp_path, workers) as house:
-        table, ana = await on_one_device(house, "toboggan")
+    async with opened(tmp_path, workers) as tables:
+        table, ana = await on_one_device(tables, "toboggan")
         await until_laying(table, ana, FastDice(1))
         position, seat = table.state.play.position, layer(table)
         other = 1 - seat
@@ -210,8 +210,8 @@ async def test_from_behind_the_curtain_somebody_else_may_play(tmp_path, workers,
 
 
 async def test_who_holds_one_seat_needs_no_curtain(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await on_one_device(house, "toy")
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await on_one_device(tables, "toy")
         position = table.state.play.position
         assert viewpoint(position, (1,), 0, None) == Viewpoint((1,), 1)
         assert viewpoint(position, (), 0, None) == Viewpoint((), None)

@@ -16,11 +16,11 @@ async def test_two_servers_give_the_same_deal_for_the_same_day(tmp_path, workers
     dealt = []
     for server in ("one", "other"):
         (tmp_path / server).mkdir()
-        async with opened(tmp_path / server, workers) as house:
-            deal = await house.days.deal(DAY)
+        async with opened(tmp_path / server, workers) as tables:
+            deal = await tables.days.deal(DAY)
             assert deal.par in solo.PARS
-            assert house.days.par(DAY) == deal.par
-            table = await house.new_table(
+            assert tables.days.par(DAY) == deal.par
+            table = await tables.new_table(
                 solo.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
             )
             dealt.append(table.state.play.position)
@@ -32,9 +32,9 @@ async def test_two_servers_give_the_same_deal_for_the_same_day(tmp_path, workers
 
 async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, workers):
     today = solo.today()
-    async with opened(tmp_path, workers) as house:
-        deal = await house.days.deal(today)
-        table = await house.new_table(
+    async with opened(tmp_path, workers) as tables:
+        deal = await tables.days.deal(today)
+        table = await tables.new_table(
             solo.GAME, 1, {}, kind="bots", person=ANA, name="Ana", seed=deal.seed
         )
         ana = Device(table, ANA)
@@ -45,11 +45,11 @@ async def test_a_table_says_of_which_day_it_is_and_its_best_is_kept(tmp_path, wo
         await ana.until(lambda device: device.view.result)
         assert (ana.view.result.turns, ana.view.result.stars) == (deal.par, 3)
         days = solo.days_back(today)
-        assert await house.days.bests(ANA, days) == {today: deal.par}
-        assert await house.days.bests(BEN, days) == {}
+        assert await tables.days.bests(ANA, days) == {today: deal.par}
+        assert await tables.days.bests(BEN, days) == {}
         await ana.ask(wire.Again)
         await ana.until(lambda device: device.view.next)
-        again = await house.table(ana.view.next.removeprefix("/table/"))
+        again = await tables.table(ana.view.next.removeprefix("/table/"))
         assert (await Device(again, ANA).look()).view.day == "", "the next deal is one of its own"
 
 

@@ -92,8 +92,8 @@ def _all_scenes(film, eyes):
 async def test_from_a_seats_eyes_it_is_what_that_seat_was_sent(tmp_path, workers, game):
     """The film shows exactly what was sent during the game."""
     dice = FastDice(6)
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, game, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, game, ANA, BEN)
         sent = {table.state.step: [device.scene for device in devices]}
         while table.phase == "play" and table.state.step < 60:
             mine, seat, _ = await mover(devices)

@@ -32,8 +32,8 @@ async def play_out(table, devices, dice):
 
 @pytest.mark.parametrize(("game", "seats"), [("gdfr", 2), ("gdfr", 4), ("toy", 3)])
 async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, game, seats):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table(game, seats, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(game, seats, {}, kind="bots", person=ANA, name="Ana")
         assert table.phase == "play"
         ana = Device(table, ANA)
         with capture_logs() as logs:
@@ -52,9 +52,9 @@ async def test_a_game_against_bots_begins_at_once_and_ends(tmp_path, workers, ga
 
 @pytest.mark.parametrize("game", ["gdfr", "toy"])
 async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, workers, game):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         # A fixed seed: in a longer game a device that comes late gets fewer lines than were heard.
-        table, devices = await friends(house, game, ANA, BEN, CLEO, seed=bytes(32))
+        table, devices = await friends(tables, game, ANA, BEN, CLEO, seed=bytes(32))
         await table.admit(EVE, "watch")
         eve = Device(table, EVE)
         await play_out(table, [*devices, eve], FastDice(2))
@@ -71,8 +71,8 @@ async def test_friends_see_the_same_game_each_in_their_own_way(tmp_path, workers
 
 
 async def test_zones_that_come_in_the_middle_stand_there(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "fairy_school", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "fairy_school", ANA, BEN)
         dice = FastDice(6)
         for _ in range(60):
             seat = table.state.play.position.awaited()[0]
@@ -88,9 +88,9 @@ async def test_zones_that_come_in_the_middle_stand_there(tmp_path, workers):
 
 
 async def test_one_device_plays_all_seats(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         for game in ("gdfr", "toy"):
-            table = await house.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
+            table = await tables.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
             ana = await Device(table, ANA).look()
             assert [seat.name for seat in ana.view.seats] == ["Ana", "Player 2"]
             await ana.ask(wire.Sit, seat=1, name=" Ben ")
@@ -100,8 +100,8 @@ async def test_one_device_plays_all_seats(tmp_path, workers):
 
 
 async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.until(lambda device: device.view.par)
         hopes = [ana.view.lost_hope]
@@ -115,8 +115,8 @@ async def test_a_game_for_one_knows_par_and_when_hope_is_lost(tmp_path, workers)
 
 
 async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table(
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(
             "gdfr", 1, {"solvable": False}, kind="bots", person=ANA, name="A"
         )
         ana = Device(table, ANA)
@@ -133,8 +133,8 @@ async def test_a_game_for_one_tells_that_no_win_is_left(tmp_path, workers):
 
 
 async def test_what_happened_outlives_the_house(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN)
         for _ in range(5):
             for seat, device in enumerate(devices):
                 await device.look()
@@ -143,8 +143,8 @@ async def test_what_happened_outlives_the_house(tmp_path, workers):
         await devices[0].ask(wire.Say, text="Wait for me")
         for device in devices:
             await device.look()
-    async with opened(tmp_path, workers) as house:
-        again = await house.table(table.id)
+    async with opened(tmp_path, workers) as tables:
+        again = await tables.table(table.id)
         assert again.role(BEN) == "sit"
         assert again.role(EVE) is None
         for device in devices:
@@ -160,8 +160,8 @@ async def test_what_happened_outlives_the_house(tmp_path, workers):
 
 
 async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         assert table.record().seed is None
         assert devices[0].view.seed == ""
         commitment = devices[0].view.commitment
@@ -171,22 +171,22 @@ async def test_a_finished_game_gives_a_record_that_verifies(tmp_path, workers):
         assert devices[1].view.commitment == commitment
 
 
-async def following(house, device):
+async def following(tables, device):
     """Return the next table, to which the people of this one went on."""
     await device.until(lambda device: device.view.next)
-    return await house.table(device.view.next.removeprefix("/table/"))
+    return await tables.table(device.view.next.removeprefix("/table/"))
 
 
 async def test_the_same_people_go_on_with_a_new_deal_a_seat_further_on(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN, options={"deal": 5})
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await friends(tables, "gdfr", ANA, BEN, options={"deal": 5})
         assert (await ana.ask(wire.Again)).reason == "not_now"
         await ben.ask(wire.Resign, seat=1)
         await ana.look()
         asked = await asyncio.gather(ana.ask(wire.Again), ben.ask(wire.Again, deal="later"))
         assert all(isinstance(answer, wire.Done) for answer in asked)
-        again = await following(house, ben)
-        assert (await following(house, ana)).id == again.id, "two who ask open one table"
+        again = await following(tables, ben)
+        assert (await following(tables, ana)).id == again.id, "two who ask open one table"
         assert again.phase == "play"
         assert again.state.row.seed != table.state.row.seed
         ben_there = await Device(again, BEN).look()
@@ -194,27 +194,27 @@ async def test_the_same_people_go_on_with_a_new_deal_a_seat_further_on(tmp_path,
         assert ben_there.view.seats[0].yours
         chosen = {option.key: option.value for option in ben_there.view.options}
         assert (chosen["deal"], chosen["won_last"]) == (5, "2")
-        assert len(await house.tables_of(ANA)) == 2
-    async with opened(tmp_path, workers) as house:
-        kept = await house.table(again.id)
+        assert len(await tables.tables_of(ANA)) == 2
+    async with opened(tmp_path, workers) as tables:
+        kept = await tables.table(again.id)
         assert kept.state.play.position == again.state.play.position, "it was dealt as it is stored"
 
 
 async def test_options_can_be_changed_before_the_next_deal(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         await ben.ask(wire.Resign, seat=1)
         await ana.look()
         await ana.ask(wire.Again, deal="later")
-        again = await following(house, ana)
+        again = await following(tables, ana)
         assert again.phase == "room"
         assert again.state.roster.names() == ("Ben", "Ana")
 
 
 @pytest.mark.parametrize("game", ["gobblestones", "toboggan"])
 async def test_who_began_does_not_begin_again(tmp_path, workers, game):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, cleo) = await friends(house, game, ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, cleo) = await friends(tables, game, ANA, BEN, CLEO)
         for _ in range(3):
             began = table.state.play.position.first_seat()
             after = table.state.roster[(began + 1) % 3].person
@@ -222,20 +222,20 @@ async def test_who_began_does_not_begin_again(tmp_path, workers, game):
                 await device.ask(wire.Resign, seat=table.state.roster.held(device.person)[0])
             await cleo.look()
             await cleo.ask(wire.Again)
-            table = await following(house, cleo)
+            table = await following(tables, cleo)
             ana, ben, cleo = [await Device(table, who).look() for who in (ANA, BEN, CLEO)]
             assert table.state.roster[table.state.play.position.first_seat()].person == after
 
 
 async def test_a_bot_that_kept_a_seat_keeps_it_in_the_next_game(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         ben.connection.close()
         await ana.ask(wire.Resign, seat=0)
         await ana.look()
         await ana.ask(wire.Again)
-        again = await following(house, ana)
+        again = await following(tables, ana)
         seat = again.state.roster[0]
         assert (seat.person, seat.name, seat.bot) == (BEN, "Ben", "greedy")
         ben = await Device(again, BEN).look()
@@ -243,9 +243,9 @@ async def test_a_bot_that_kept_a_seat_keeps_it_in_the_next_game(tmp_path, worker
 
 
 async def test_a_line_names_all_who_are_waited_for(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "toy", ANA, BEN, CLEO, DAN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "toy", ANA, BEN, CLEO, DAN)
         lay = next(choice for choice in devices[0].choices if choice.startswith("lay"))
         await devices[0].act(0, lay)
-        (brief,) = await house.tables_of(ANA)
+        (brief,) = await tables.tables_of(ANA)
         assert brief.line == "waiting for Ben, Cleo and Dan"

@@ -12,25 +12,25 @@ pytestmark = pytest.mark.anyio
 
 async def test_options_are_gentle_until_a_game_of_the_kind_is_over(tmp_path):
     gdfr, toboggan = fairyring.game("gdfr"), fairyring.game("toboggan")
-    async with opened(tmp_path) as house:
-        assert await house.gentle(toboggan, 2, ANA) == {"rows": "8"}
-        assert await house.gentle(gdfr, 1, ANA) == {"deal": 4}
-        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
-        assert await house.gentle(gdfr, 1, ANA) == {"deal": 4}
+    async with opened(tmp_path) as tables:
+        assert await tables.gentle(toboggan, 2, ANA) == {"rows": "8"}
+        assert await tables.gentle(gdfr, 1, ANA) == {"deal": 4}
+        table = await tables.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+        assert await tables.gentle(gdfr, 1, ANA) == {"deal": 4}
         ana = Device(table, ANA)
         assert isinstance(await ana.ask(wire.Resign, seat=0), wire.Done)
         assert table.phase == "over"
-        assert await house.gentle(gdfr, 1, ANA) == {}
-        assert await house.gentle(toboggan, 2, ANA) == {"rows": "8"}
-        assert await house.gentle(gdfr, 1, BEN) == {"deal": 4}
+        assert await tables.gentle(gdfr, 1, ANA) == {}
+        assert await tables.gentle(toboggan, 2, ANA) == {"rows": "8"}
+        assert await tables.gentle(gdfr, 1, BEN) == {"deal": 4}
 
 
 async def test_a_first_game_for_one_has_a_low_par(tmp_path, workers, monkeypatch):
     gdfr = fairyring.game("gdfr")
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         for number in range(3):
             monkeypatch.setattr(opening, "fresh_seed", lambda: bytes([number]) * 32)  # noqa: B023
-            table = await house.new_table(
+            table = await tables.new_table(
                 "gdfr", 1, {}, kind="bots", person=ANA, name="Ana", gentle=True
             )
             dealt = table.state.play.position
@@ -38,7 +38,7 @@ async def test_a_first_game_for_one_has_a_low_par(tmp_path, workers, monkeypatch
             assert gdfr.solve(dealt).par <= gdfr.gentle_par
         resigned = await (await Device(table, ANA).look()).ask(wire.Resign, seat=0)
         assert isinstance(resigned, wire.Done)
-        table = await house.new_table(
+        table = await tables.new_table(
             "gdfr", 1, {}, kind="bots", person=ANA, name="Ana", gentle=True
         )
         assert table.state.settings["deal"] == 6
@@ -77,7 +77,7 @@ async def test_without_a_worker_a_first_game_has_a_deal_all_the_same():
 @pytest.mark.parametrize("key", fairyring.game_keys())
 async def test_what_is_gentle_can_be_chosen(key, tmp_path):
     game = fairyring.game(key)
-    async with opened(tmp_path) as house:
+    async with opened(tmp_path) as tables:
         for seats in range(game.fewest_seats, game.most_seats + 1):
-            game.settings(seats, await house.gentle(game, seats, ANA))
+            game.settings(seats, await tables.gentle(game, seats, ANA))
     assert all(option in {one.key for one in game.options} for option in game.gentle)

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from seated import ANA, BEN, friends, opened
 
-from fairyring.table import tables as houses
+from fairyring.table import tables as live_tables
 from fairyring.table.live import LiveTable
 
 pytestmark = pytest.mark.anyio
 
 
-async def played(house):
+async def played(tables):
     """Open a table, play it to its end, and leave it."""
-    table, devices = await friends(house, "toy", ANA, BEN)
+    table, devices = await friends(tables, "toy", ANA, BEN)
     while table.phase == "play":
         for device in devices:
             await device.look()
@@ -41,27 +41,27 @@ def resident():
 
 
 @pytest.mark.parametrize(
-    "tables",
+    "many",
     [5, pytest.param(12, marks=pytest.mark.thorough), pytest.param(1_000, marks=pytest.mark.soak)],
 )
-async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, tables):
+async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, many):
     """A leak shows in every round; garbage that other tests left in this process only in one."""
-    monkeypatch.setattr(houses, "_KEPT_READY", 3)
+    monkeypatch.setattr(live_tables, "_KEPT_READY", 3)
     _, before = living()  # includes what a failed test still holds
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
 
         async def after_a_round():
-            for _ in range(tables):
-                await played(house)
+            for _ in range(many):
+                await played(tables)
             return *living(), resident() if sys.platform == "linux" else 0
 
         await after_a_round()  # fills all caches
         rounds = [await after_a_round() for _ in range(3)]
-        assert all(alive - before <= houses._KEPT_READY + 1 for _, alive, _ in rounds)
+        assert all(alive - before <= live_tables._KEPT_READY + 1 for _, alive, _ in rounds)
         more, _, memory = (
             min(later - sooner for sooner, later in pairwise(kept))
             for kept in zip(*rounds, strict=True)
         )
-        assert more / tables < 10
-        if tables > 100:
+        assert more / many < 10
+        if many > 100:
             assert memory < 20_000

@@ -37,9 +37,9 @@ async def own_workers(lodging):
     own.close()
 
 
-async def against(house, bot):
+async def against(tables, bot):
     """Return a table at which Ana has begun a game with a bot, and her device."""
-    table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
     ana = await Device(table, ANA).look()
     assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot=bot), wire.Done)
     assert isinstance(await ana.ask(wire.Begin), wire.Done)
@@ -59,9 +59,9 @@ async def answered(table, ana):
 
 async def test_moss_is_offered_sits_by_name_and_answers(tmp_path, lodging, own_workers):
     lay_moss(lodging)
-    async with opened(tmp_path, own_workers) as house:
+    async with opened(tmp_path, own_workers) as tables:
         with capture_logs() as logs:
-            table, ana = await against(house, "moss")
+            table, ana = await against(tables, "moss")
             offered = {one.bot: one for one in ana.view.bots}
             assert [*offered] == ["sprite", "hob", "puck", "oberon", "moss"]
             assert offered["moss"].says == "plays on at random, and counts"
@@ -74,9 +74,9 @@ async def test_moss_is_offered_sits_by_name_and_answers(tmp_path, lodging, own_w
 
 async def test_for_one_that_falls_over_chance_chooses(tmp_path, lodging, own_workers):
     install(lodging, "guest", code=BROKEN, group="bots")
-    async with opened(tmp_path, own_workers) as house:
+    async with opened(tmp_path, own_workers) as tables:
         with capture_logs() as logs:
-            table, ana = await against(house, "guest")
+            table, ana = await against(tables, "guest")
             assert ana.view.seats[1].name == "Gus"
             await answered(table, ana)
         failures = [log["failure"] for log in logs if log["event"] == "a bot failed"]
@@ -85,8 +85,8 @@ async def test_for_one_that_falls_over_chance_chooses(tmp_path, lodging, own_wor
 
 
 async def test_one_that_is_not_here_is_refused(tmp_path, lodging, own_workers):
-    async with opened(tmp_path, own_workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, own_workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         refused = await ana.ask(wire.SeatBot, seat=1, bot="moss")
         assert refused.reason == "unknown"

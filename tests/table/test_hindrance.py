@@ -150,8 +150,8 @@ SPOILED = {
 
 async def played(folder, workers, monkeypatch):
     """Play two steps at a table."""
-    async with opened(folder, workers) as house:
-        table, devices = await friends(house, "toy", ANA, BEN, options={"rounds": 7})
+    async with opened(folder, workers) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN, options={"rounds": 7})
         for seat in (0, 1):
             lay = next(c for c in devices[seat].choices if c.startswith("lay"))
             await devices[seat].act(seat, lay)
@@ -166,10 +166,10 @@ async def test_it_says_why_and_is_shown_as_far_as_it_goes(
 ):
     kept = await played(tmp_path, workers, monkeypatch)
     spoil(kept)
-    async with opened(tmp_path, workers) as house:
-        (brief,) = await house.tables_of(ANA)
+    async with opened(tmp_path, workers) as tables:
+        (brief,) = await tables.tables_of(ANA)
         assert (brief.id, brief.hindered, brief.line) == (kept.id, True, why)
-        table = await house.table(kept.id)
+        table = await tables.table(kept.id)
         ana = await Device(table, ANA).look()
         assert ana.view.hindrance == why
         assert ana.view.powers == wire.Powers()
@@ -202,35 +202,35 @@ async def test_it_says_why_and_is_shown_as_far_as_it_goes(
 async def test_a_table_that_is_well_says_nothing(tmp_path, workers, monkeypatch):
     kept = await played(tmp_path, workers, monkeypatch)
     kept.the_game(rules_version=2)  # which play this game as before
-    async with opened(tmp_path, workers) as house:
-        (brief,) = await house.tables_of(ANA)
+    async with opened(tmp_path, workers) as tables:
+        (brief,) = await tables.tables_of(ANA)
         assert not brief.hindered
-        ana = await Device(await house.table(kept.id), ANA).look()
+        ana = await Device(await tables.table(kept.id), ANA).look()
         assert (ana.view.hindrance, ana.view.step) == ("", 2)
         assert ana.view.powers.resign
 
 
 async def test_a_choice_that_is_gone_and_was_replaced_hinders_nobody(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
         state, row = table.state, table.state.row
         lost = state.event(Arranged(2, {"lost": 1}), 0.0, person=ANA)
-        await house._store.append(row.id, lost)
+        await tables._store.append(row.id, lost)
         await table.refresh()
         assert table.state.hindrance.cause == "choice"
-        await house._store.append(row.id, state.event(Arranged(2, {}), 0.0, person=ANA))
+        await tables._store.append(row.id, state.event(Arranged(2, {}), 0.0, person=ANA))
         await table.refresh()
         assert table.state.hindrance is None
 
 
 async def test_a_device_that_is_passed_on_shows_what_all_may_know(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.ask(wire.Begin)
         await ana.until(lambda device: device.view.curtain is not None)
         newer = Event(table.state.seq + 1, Acted(0, "Dance"), 0.0, digest="0" * 16)
-        await house._store.append(table.id, newer)
+        await tables._store.append(table.id, newer)
         await table.refresh()
         await ana.until(lambda device: device.view.hindrance)
         await ana.until(lambda device: device.scene is not None)
@@ -256,7 +256,7 @@ async def test_a_game_of_somebody_else_that_cannot_be_loaded(tmp_path, workers, 
     monkeypatch.delitem(games.guests().welcome, "toy")
     with pytest.raises(UnknownGame):
         games.game("toy")
-    async with opened(tmp_path, workers) as house:
-        table = await house.table(kept.id)
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.table(kept.id)
         assert [seat.name for seat in table.state.roster.seats] == ["Ana", "Ben"]
         assert table.state.hindrance.rules == 1

@@ -15,8 +15,8 @@ def comments(table) -> list[str]:
 
 
 async def test_a_hint_says_where_to_look_and_then_what_to_do(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         assert mine.view.powers.hint
         assert not other.view.powers.hint
@@ -41,8 +41,8 @@ async def test_it_is_thought_of_once_for_each_moment(tmp_path, workers, monkeypa
         return await advise(*given)
 
     monkeypatch.setattr(workers, "advise", counted)
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, _ = await mover(devices)
         for show in (False, True, True):
             hint = await mine.ask(wire.Hint, seat=seat, show=show)
@@ -58,8 +58,8 @@ async def test_who_had_better_let_it_go_on_is_told_so(tmp_path, workers, monkeyp
         return Advised("")
 
     monkeypatch.setattr(workers, "advise", let_it)
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, _ = await mover(devices)
         for show in (False, True):
             hint = await mine.ask(wire.Hint, seat=seat, show=show)
@@ -72,8 +72,8 @@ async def test_a_thought_that_failed_is_thought_again(tmp_path, workers, monkeyp
     async def failing(*_):
         raise RuntimeError("no thought")
 
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, _ = await mover(devices)
         with monkeypatch.context() as patched:
             patched.setattr(workers, "advise", failing)
@@ -83,8 +83,8 @@ async def test_a_thought_that_failed_is_thought_again(tmp_path, workers, monkeyp
 
 
 async def test_nobody_notices_it_and_it_stands_in_the_record(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN)
         mine, seat, other = await mover(devices)
         before, heard = (mine.view.seq, other.view.seq), other.scene
         await mine.ask(wire.Hint, seat=seat)
@@ -101,6 +101,6 @@ async def test_nobody_notices_it_and_it_stands_in_the_record(tmp_path, workers):
         written = write(table.record())
         assert verify(written).ok
         assert read(written).comments == table.record().comments
-    async with opened(tmp_path, workers) as house:
-        again = await house.table(table.id)
+    async with opened(tmp_path, workers) as tables:
+        again = await tables.table(table.id)
         assert write(again.record()) == written

@@ -123,8 +123,8 @@ async def test_where_nothing_was_chosen_onlookers_see_what_all_know():
 
 
 async def test_what_onlookers_see_is_chosen_by_the_host_before_the_game(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await table.admit(BEN, "sit")
         ben = Device(table, BEN)

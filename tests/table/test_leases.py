@@ -53,8 +53,8 @@ class Counting(Workers):
         return Chosen(action, 0.0)
 
 
-async def held(store, house, *wanted, seconds=60.0):
-    return {*await store.lease(house, frozenset(wanted), seconds)}
+async def held(store, tables, *wanted, seconds=60.0):
+    return {*await store.lease(tables, frozenset(wanted), seconds)}
 
 
 async def test_a_table_is_of_the_first_house_that_asks(store):
@@ -168,7 +168,7 @@ async def test_a_house_that_wakes_does_nothing_twice(tmp_path):
                 await ana.act(0, ana.choices[0])
             await asyncio.sleep(0.01)
         here.rounds.leases._until = 0.0  # its process stopped while the bot thought
-        await here._store.leave(here.neighbours._house)
+        await here._store.leave(here.neighbours._server)
         far = Device(await there.table(table.id), ANA)
         await eventually(lambda: there.rounds.leases.hold(table.id))
         await far.until(lambda device: device.choices or device.view.phase == "over")
@@ -181,8 +181,8 @@ async def test_a_house_that_wakes_does_nothing_twice(tmp_path):
 
 async def test_where_a_bot_is_waited_for_and_clocks_run_somebody_looks_soon(tmp_path):
     endless = Counting(held=True)
-    async with opened(tmp_path, endless) as house:
-        table = await house.new_table(
+    async with opened(tmp_path, endless) as tables:
+        table = await tables.new_table(
             "gdfr", 2, {}, kind="friends", person=ANA, name="Ana", pace=Pace(move=3600.0)
         )
         ana = Device(table, ANA)
@@ -192,7 +192,7 @@ async def test_where_a_bot_is_waited_for_and_clocks_run_somebody_looks_soon(tmp_
             await ana.look()
             if ana.choices:
                 await ana.act(0, ana.choices[0])
-        standing = await house._store.standing(table.id)
+        standing = await tables._store.standing(table.id)
         assert 0 < standing.rings - standing.since <= SOON
 
 
@@ -209,9 +209,9 @@ async def test_a_house_that_goes_waits_for_what_still_holds_the_store(
             await asyncio.sleep(0.5)  # as if giving a connection back
             given_back.append(True)
 
-    async with opened(tmp_path, workers) as house:
-        monkeypatch.setattr(house._store, "ringing", slow)
-        house.rounds.start()
+    async with opened(tmp_path, workers) as tables:
+        monkeypatch.setattr(tables._store, "ringing", slow)
+        tables.rounds.start()
         await asyncio.wait_for(asked.wait(), 30)
-        await house.rounds.close()
+        await tables.rounds.close()
         assert given_back

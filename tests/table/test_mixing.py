@@ -35,9 +35,9 @@ async def tell(device: Device, seat: int, value: bytes | None = None):
     return await device.ask(wire.TellShare, seat=seat, value=(value or VALUES[device.person]).hex())
 
 
-async def room(house, *people):
+async def room(tables, *people):
     """Return a table that has not begun, and the devices of these people, each with a promise."""
-    table = await house.new_table(
+    table = await tables.new_table(
         "gdfr", len(people), {}, kind="friends", person=people[0], name="Ana"
     )
     devices = []
@@ -69,8 +69,8 @@ async def play_out(table, devices):
 
 
 async def test_the_table_commits_before_anybody_promises(url, workers):
-    async with opened(url, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(url, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert ana.view.phase == "room"
         assert ana.view.commitment == hashlib.sha256(table.state.row.seed).hexdigest()
@@ -78,8 +78,8 @@ async def test_the_table_commits_before_anybody_promises(url, workers):
 
 
 async def test_seats_and_table_mix_the_dice(url, workers):
-    async with opened(url, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(url, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         commitment = ana.view.commitment
         promised = (
             wire.ShareView(0, promise_of(VALUES[ANA], commitment)),
@@ -113,14 +113,14 @@ async def test_seats_and_table_mix_the_dice(url, workers):
         assert "Ana, Ben and the table mixed the dice together." in str(verify(text))
         assert verify(text).ok
         assert [share.value for share in ana.view.shares] == [VALUES[ANA].hex(), VALUES[BEN].hex()]
-    async with opened(url, workers) as house:
-        again = await house.table(table.id)
+    async with opened(url, workers) as tables:
+        again = await tables.table(table.id)
         assert again.record() == record
 
 
 async def test_a_mixed_game_is_played_on_with_what_its_dice_came_from(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         await ana.ask(wire.Begin)
         await tell(ana, 0)
         await tell(ben, 1)
@@ -146,8 +146,8 @@ async def test_a_host_that_knows_its_seed_cannot_steer(tmp_path, workers):
     for value in (VALUES[BEN], VALUES[CLEO]):
         folder = tmp_path / value.hex()[:8]
         folder.mkdir()
-        async with opened(folder, workers) as house:
-            table = await house.new_table(
+        async with opened(folder, workers) as tables:
+            table = await tables.new_table(
                 "gdfr", 2, {}, kind="friends", person=ANA, name="Ana", seed=seed
             )
             await table.admit(BEN, "sit")
@@ -168,8 +168,8 @@ async def test_a_host_that_knows_its_seed_cannot_steer(tmp_path, workers):
 
 async def test_who_lies_is_refused_and_adds_nothing(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         assert (await tell(ben, 1)).reason == "not_now"  # values are not wanted yet
         await ana.ask(wire.Begin)
         assert (await tell(ben, 1, VALUES[CLEO])).reason == "illegal"
@@ -187,8 +187,8 @@ async def test_who_lies_is_refused_and_adds_nothing(tmp_path, workers):
 
 async def test_a_game_begins_though_the_clock_is_put_back(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, (ana, _) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, (ana, _) = await room(tables, ANA, BEN)
         await ana.ask(wire.Begin)
         clock.jump(-900)
         await clock.pass_by(3.1)
@@ -197,8 +197,8 @@ async def test_a_game_begins_though_the_clock_is_put_back(tmp_path, workers):
 
 async def test_nothing_is_promised_or_changed_once_it_is_told(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
         await ana.ask(wire.Begin)
@@ -220,8 +220,8 @@ async def test_nothing_is_promised_or_changed_once_it_is_told(tmp_path, workers)
 
 
 async def test_who_comes_late_promises_too(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         assert isinstance(await ana.ask(wire.Arrange, seats=3, options={}), wire.Done)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
@@ -236,8 +236,8 @@ async def test_who_comes_late_promises_too(tmp_path, workers):
 
 
 async def test_who_gets_up_takes_the_promise_along(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         await ben.ask(wire.Stand, seat=1)
         await ana.look()
         assert [share.seat for share in ana.view.shares] == [0]
@@ -250,8 +250,8 @@ async def test_who_gets_up_takes_the_promise_along(tmp_path, workers):
 
 
 async def test_who_is_not_there_is_not_waited_for(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         await table.admit(BEN, "sit")
         ana, ben = await Device(table, ANA).look(), await Device(table, BEN).look()
         await ben.ask(wire.Sit, seat=1, name="Ben")
@@ -266,15 +266,15 @@ async def test_who_is_not_there_is_not_waited_for(tmp_path, workers):
 
 
 async def test_a_table_where_nobody_promises_begins_at_once(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, _) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, _) = await friends(tables, "gdfr", ANA, BEN)
         assert (ana.view.phase, ana.view.shares) == ("play", ())
         assert table.state.play.dice_seed == table.state.row.seed
 
 
 async def test_a_game_for_one_is_dealt_by_the_table(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         await promise(ana, 0)
         await ana.ask(wire.Arrange, seats=1, options={})
@@ -288,18 +288,18 @@ async def test_a_game_for_one_is_dealt_by_the_table(tmp_path, workers):
 
 
 async def test_a_server_that_starts_anew_still_has_the_promises(url, workers):
-    async with opened(url, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(url, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         shares = ana.view.shares
-    async with opened(url, workers) as house:
-        table = await house.table(table.id)
+    async with opened(url, workers) as tables:
+        table = await tables.table(table.id)
         ana, ben = await Device(table, ANA).look(), await Device(table, BEN).look()
         assert ana.view.shares == shares
         await ana.ask(wire.Begin)
         await tell(ana, 0)
     # Also between the begin and the last value.
-    async with opened(url, workers) as house:
-        table = await house.table(table.id)
+    async with opened(url, workers) as tables:
+        table = await tables.table(table.id)
         ben = await Device(table, BEN).look()
         assert ben.view.mixing
         assert isinstance(await tell(ben, 1), wire.Done)
@@ -324,8 +324,8 @@ async def test_two_processes_mix_the_same_dice(tmp_path, workers):
 
 async def test_one_promise_cannot_be_copied_to_cancel_another(tmp_path, workers):
     """A copied promise cannot be kept in time, and if it is, it does not cancel the other."""
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await room(tables, ANA, BEN)
         await promise(ben, 1, VALUES[ANA])
         await ana.ask(wire.Begin)
         await tell(ana, 0)
@@ -337,8 +337,8 @@ async def test_one_promise_cannot_be_copied_to_cancel_another(tmp_path, workers)
 
 
 async def test_onlookers_promise_nothing(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, _) = await room(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, _) = await room(tables, ANA, BEN)
         await table.admit(DAN, "watch")
         dan = await Device(table, DAN).look()
         answer = await dan.ask(wire.PromiseShare, seat=0, promise="0" * 64)

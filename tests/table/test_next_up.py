@@ -26,10 +26,10 @@ def test_the_next_one_up_is_above_the_best_that_was_beaten(beaten, better):
     assert next_up(beaten) == better
 
 
-async def over(house, won, **wishes):
+async def over(tables, won, **wishes):
     """Return a finished table of the fair that Ana won, or did not win."""
     for seed in itertools.count(1):
-        table = await house.new_table(
+        table = await tables.new_table(
             "toy", 3, {}, kind="bots", person=ANA, name="Ana",
             seed=seed.to_bytes(32, "big"), **wishes,
         )  # fmt: skip
@@ -44,8 +44,8 @@ async def over(house, won, **wishes):
 
 
 async def test_they_who_were_beaten_make_place_for_the_next_one_up(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await over(house, won=True, against="sprite")
+    async with opened(tmp_path, workers) as tables:
+        table = await over(tables, won=True, against="sprite")
         ana = await Device(table, ANA).look()
         assert ana.view.powers.rival == "hob"
         refused = await ana.ask(wire.Again, against="oberon")
@@ -56,17 +56,17 @@ async def test_they_who_were_beaten_make_place_for_the_next_one_up(tmp_path, wor
         ben = await Device(table, BEN).look()
         assert ben.view.powers.rival == ""
         assert isinstance(await ana.ask(wire.Again, against="hob"), wire.Done)
-        after = await house.table(table.state.next_table)
+        after = await tables.table(table.state.next_table)
         assert after.state.roster.names() == ("Hob", "Hob 2", "Ana")
 
 
 async def test_who_did_not_win_meets_the_same_again(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await over(house, won=False, against="sprite")
+    async with opened(tmp_path, workers) as tables:
+        table = await over(tables, won=False, against="sprite")
         ana = await Device(table, ANA).look()
         assert ana.view.powers.again
         assert ana.view.powers.rival == ""
         assert (await ana.ask(wire.Again, against="hob")).reason == "not_now"
         assert isinstance(await ana.ask(wire.Again), wire.Done)
-        after = await house.table(table.state.next_table)
+        after = await tables.table(table.state.next_table)
         assert after.state.roster.names() == ("Sprite", "Sprite 2", "Ana")

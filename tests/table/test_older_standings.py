@@ -10,10 +10,10 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_tables_from_before_there_were_standings_are_listed_as_they_stand(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await friends(house, "gdfr", ANA, BEN)
-        async with house._store.writing() as connection:
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await friends(tables, "gdfr", ANA, BEN)
+        async with tables._store.writing() as connection:
             await connection.execute(sa.delete(STANDINGS))
-        (brief,) = await house.tables_of(ANA)
+        (brief,) = await tables.tables_of(ANA)
         assert (brief.id, brief.phase, brief.others) == (table.id, "play", ("Ben",))
-        assert await house._store.standing(table.id) is not None
+        assert await tables._store.standing(table.id) is not None

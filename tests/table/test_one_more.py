@@ -12,13 +12,13 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize("key", fairyring.game_keys())
 async def test_a_running_table_is_played_on(key, tmp_path, monkeypatch):
-    async with opened(tmp_path) as house:
-        table, devices = await friends(house, key, ANA, BEN)
+    async with opened(tmp_path) as tables:
+        table, devices = await friends(tables, key, ANA, BEN)
         await play(devices)
         before = table.state.play.position.copy()
     give_one_more(key, monkeypatch)
-    async with opened(tmp_path) as house:
-        again = await house.table(table.id)
+    async with opened(tmp_path) as tables:
+        again = await tables.table(table.id)
         assert again.state.play.position == before
         await play([await Device(again, person).look() for person in (ANA, BEN)])
         assert again.state.step == table.state.step + 1

@@ -34,8 +34,8 @@ def told_of(table, device: Device, *more: Passed) -> str:
 
 @pytest.mark.anyio
 async def test_the_last_messages_hold_no_name_and_no_word_that_was_said(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, _) = await friends(house, "gobblestones", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, _) = await friends(tables, "gobblestones", ANA, BEN, CLEO)
         names = [seat.name for seat in ana.view.seats]
         await ben.ask(wire.Say, text="Meet me at the old mill")
         await ana.ask(wire.SeatBot, seat=1, bot="random")  # refused, with Ben's name in the refusal
@@ -54,8 +54,8 @@ async def test_the_last_messages_hold_no_name_and_no_word_that_was_said(tmp_path
 @pytest.mark.anyio
 async def test_of_a_device_that_is_passed_on_nothing_is_told_that_one_seat_saw(tmp_path, workers):
     """Two people at one device: what only one of them saw is in no report of the other."""
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
         device = Device(table, ANA)
         await device.ask(wire.Begin)
         await device.ask(wire.Lift, seat=0)
@@ -69,7 +69,7 @@ async def test_of_a_device_that_is_passed_on_nothing_is_told_that_one_seat_saw(t
 
 @pytest.mark.anyio
 async def test_only_so_many_messages_are_kept(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, _) = await friends(house, "swinger", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, _) = await friends(tables, "swinger", ANA, BEN)
         many = [*passed_by(ana), *[Passed(0.5, sent=wire.Ping())] * 100]
         assert len(report_of(table.state, ANA, "", "", many).messages) == MOST_MESSAGES

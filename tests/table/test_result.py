@@ -35,9 +35,9 @@ def test_what_decides_between_equal_points_is_said(key):
 
 
 async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         for game in ("swinger", "gobblestones"):
-            table = await house.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
+            table = await tables.new_table(game, 2, {}, kind="device", person=ANA, name="Ana")
             await table.begin()
             dice = fairyring.FastDice(5)
             while table.phase == "play":
@@ -58,8 +58,8 @@ async def test_the_hands_decide_a_party_and_the_parts_add_up(tmp_path, workers):
 
 
 async def test_what_was_taken_back_is_not_laughed_about(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="device", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="device", person=ANA, name="Ana")
         await table.begin()
         ana = await Device(table, ANA).look()
         first = table.state.play.position.turn

@@ -9,29 +9,29 @@ from fairyring.table import wire
 pytestmark = pytest.mark.anyio
 
 
-async def room(house, *, seats=3, game="gdfr"):
+async def room(tables, *, seats=3, game="gdfr"):
     """Return a table before its game: Ana sits in seat 1, Ben may sit down, and Eve may watch."""
-    table = await house.new_table(game, seats, {}, kind="friends", person=ANA, name="Ana")
+    table = await tables.new_table(game, seats, {}, kind="friends", person=ANA, name="Ana")
     await table.admit(BEN, "sit")
     await table.admit(EVE, "watch")
     return table, [await Device(table, person).look() for person in (ANA, BEN, EVE)]
 
 
 async def test_links_lead_to_the_table_as_what_they_are_for(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await room(house)
-        assert await house.by_key(table.join_key) == (table, "sit")
-        assert await house.by_key(table.watch_key) == (table, "watch")
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await room(tables)
+        assert await tables.by_key(table.join_key) == (table, "sit")
+        assert await tables.by_key(table.watch_key) == (table, "watch")
         for key in (table.id, "", "nonsense"):
             with pytest.raises(LookupError):
-                await house.by_key(key)
+                await tables.by_key(key)
         with pytest.raises(LookupError):
-            await house.table("nonsense")
+            await tables.table("nonsense")
 
 
 async def test_a_link_seats_as_many_as_the_host_says(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, _) = await room(house, seats=4)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, _) = await room(tables, seats=4)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
         assert ana.view.invited == -1
@@ -56,8 +56,8 @@ async def test_a_link_seats_as_many_as_the_host_says(tmp_path, workers):
 
 
 async def test_the_host_takes_an_invitation_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, _) = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, _) = await room(tables)
         assert isinstance(await ana.ask(wire.Host, invited=0), wire.Done)
         assert (await ben.ask(wire.Sit, seat=1, name="Ben")).reason == "not_yours"
         assert isinstance(await ana.ask(wire.Host, invited=-1), wire.Done)
@@ -65,21 +65,21 @@ async def test_the_host_takes_an_invitation_back(tmp_path, workers):
         await ana.look()
         told = [line for line in ana.lines if "may sit down" in line]
         assert told == ["Nobody new may sit down.", "Whoever has the link may sit down."]
-    async with opened(tmp_path, workers) as house:
-        assert (await house.table(table.id)).state.hosted.invited is None
+    async with opened(tmp_path, workers) as tables:
+        assert (await tables.table(table.id)).state.hosted.invited is None
 
 
 async def test_who_may_sit_stays_so_by_the_link_for_watching(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await room(tables)
         await table.admit(BEN, "watch")
         await table.admit(EVE, "sit")
         assert (table.role(BEN), table.role(EVE), table.role(CLEO)) == ("sit", "sit", None)
 
 
 async def test_seats_are_taken_and_freed_by_whom_they_belong_to(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, eve) = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, eve) = await room(tables)
         assert (await ben.ask(wire.Sit, seat=0, name="Ben")).reason == "not_yours"
         assert (await eve.ask(wire.Sit, seat=1, name="Eve")).reason == "not_yours"
         assert (await ben.ask(wire.Sit, seat=4, name="Ben")).reason == "unknown"
@@ -98,8 +98,8 @@ LIKE_ANA = ("Ana", "ana", "\uff21NA", "An\u034fa", "Ana\ufe0f", "A\u200dna", "An
 
 
 async def test_nobody_is_called_so_that_others_take_her_for_somebody_else(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (_, ben, _) = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        table, (_, ben, _) = await room(tables)
         for name in LIKE_ANA:
             refused = await ben.ask(wire.Sit, seat=1, name=name)
             assert (refused.reason, refused.message) == (
@@ -119,9 +119,9 @@ async def test_nobody_is_called_so_that_others_take_her_for_somebody_else(tmp_pa
 
 
 async def test_who_sits_at_a_shared_device_is_told_apart_from_the_others(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         about = {"kind": "device", "person": ANA, "name": "player 2"}
-        table = await house.new_table("gdfr", 3, {}, **about)
+        table = await tables.new_table("gdfr", 3, {}, **about)
         assert table.state.roster.names()[1:] == ("Player 3", "Player 4")
         ana = Device(table, ANA)
         assert (await ana.ask(wire.Sit, seat=1, name="PLAYER 4")).reason == "illegal"
@@ -131,12 +131,12 @@ async def test_who_sits_at_a_shared_device_is_told_apart_from_the_others(tmp_pat
         assert table.state.roster.names()[1] == "Player 3"
         for name in ("\u3164", ""):
             with pytest.raises(BadName):
-                await house.new_table("gdfr", 3, {}, **about | {"name": name})
+                await tables.new_table("gdfr", 3, {}, **about | {"name": name})
 
 
 async def test_who_is_not_there_can_be_stood_up(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, _) = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, _) = await room(tables)
         await ben.ask(wire.Sit, seat=1, name="Ben")
         ben.connection.close()
         await ana.look()
@@ -146,8 +146,8 @@ async def test_who_is_not_there_can_be_stood_up(tmp_path, workers):
 
 async def test_the_host_is_waited_for_before_a_guest_frees_that_seat(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben, _) = await room(house)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben, _) = await room(tables)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
         for device, seat in ((ben, 1), (cleo, 2)):
@@ -171,20 +171,20 @@ async def test_the_host_is_waited_for_before_a_guest_frees_that_seat(tmp_path, w
 
 async def test_a_server_that_starts_anew_waits_for_the_host_anew(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (_, ben, _) = await room(house)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (_, ben, _) = await room(tables)
         assert isinstance(await ben.ask(wire.Sit, seat=1, name="Ben"), wire.Done)
     await clock.pass_by(5000)
-    async with opened(tmp_path, workers, clock=clock) as house:
-        ben = await Device(await house.table(table.id), BEN).look()
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        ben = await Device(await tables.table(table.id), BEN).look()
         assert (await ben.ask(wire.Stand, seat=0)).reason == "not_now"
         await clock.pass_by(601)
         assert isinstance(await ben.ask(wire.Stand, seat=0), wire.Done)
 
 
 async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, eve) = await room(house)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, eve) = await room(tables)
         await ben.ask(wire.Sit, seat=1, name="Ben")
         assert (await ana.ask(wire.Begin)).reason == "not_now"
         assert (await eve.ask(wire.Arrange, seats=2, options={})).reason == "not_yours"
@@ -210,8 +210,10 @@ async def test_the_room_is_arranged_and_begun_when_it_is_full(tmp_path, workers)
 
 
 async def test_a_planner_is_seated_where_the_game_brings_one(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("fairy_school", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(
+            "fairy_school", 2, {}, kind="friends", person=ANA, name="Ana"
+        )
         ana = await Device(table, ANA).look()
         assert isinstance(await ana.ask(wire.SeatBot, seat=1, bot="planner"), wire.Done)
         with capture_logs() as logs:
@@ -221,8 +223,8 @@ async def test_a_planner_is_seated_where_the_game_brings_one(tmp_path, workers):
 
 
 async def test_characters_sit_down_by_their_names(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 4, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 4, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert [bot.name for bot in ana.view.bots] == ["Sprite", "Hob", "Puck", "Oberon"]
         for seat, bot in ((1, "hob"), (2, "hob"), (3, "random")):
@@ -237,8 +239,8 @@ async def test_characters_sit_down_by_their_names(tmp_path, workers):
 
 
 async def test_one_plays_at_once_against_whom_one_chose(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table(
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(
             "gdfr", 2, {}, kind="bots", person=ANA, name="Ana", against="sprite"
         )
         ana = await Device(table, ANA).look()
@@ -250,8 +252,8 @@ async def test_one_plays_at_once_against_whom_one_chose(tmp_path, workers):
 
 async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben, cleo) = await friends(tables, "gdfr", ANA, BEN, CLEO)
         assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_yours"
         await went(clock, ben)
         assert (await ana.ask(wire.SeatBot, seat=1, bot="greedy")).reason == "not_now"
@@ -269,8 +271,8 @@ async def test_a_bot_keeps_the_seat_of_who_left_and_hands_it_back(tmp_path, work
 
 
 async def test_who_lets_a_bot_play_sits_down_again(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         assert isinstance(await ben.ask(wire.SeatBot, seat=1, bot="greedy"), wire.Done)
         refused = await ben.act(1, "Dusty Dour")
         assert (refused.reason, "sit down again" in refused.message) == ("not_now", True)
@@ -284,8 +286,8 @@ async def test_who_lets_a_bot_play_sits_down_again(tmp_path, workers):
 
 
 async def test_who_resigned_does_not_come_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, cleo) = await friends(house, "gdfr", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, cleo) = await friends(tables, "gdfr", ANA, BEN, CLEO)
         assert (await ana.ask(wire.Resign, seat=1)).reason == "not_yours"
         assert isinstance(await ben.ask(wire.Resign, seat=1), wire.Done)
         await ben.look()
@@ -296,8 +298,8 @@ async def test_who_resigned_does_not_come_back(tmp_path, workers):
 
 
 async def test_who_comes_late_watches(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await friends(tables, "gdfr", ANA, BEN)
         await table.admit(CLEO, "sit")
         cleo = await Device(table, CLEO).look()
         assert cleo.view.viewing is None
@@ -308,8 +310,8 @@ async def test_who_comes_late_watches(tmp_path, workers):
 
 async def test_everybody_hears_who_is_here(tmp_path, workers):
     clock = StandingClock()
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = await Device(table, EVE).look()
         await ana.look()

@@ -13,8 +13,8 @@ WHY = "Who runs this server closed this table."
 
 
 async def test_at_a_table_that_is_shut_nothing_happens_and_all_are_told_why(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN)
         mine, seat, other = await mover(devices)
         choice = mine.choices[0]
         assert await table.shut()
@@ -27,9 +27,9 @@ async def test_at_a_table_that_is_shut_nothing_happens_and_all_are_told_why(tmp_
         assert answer.message == WHY
         assert (await other.ask(wire.Say, text="hello")).message == WHY
         assert not await table.shut()
-        for brief in await house.all_tables_of(ANA):
+        for brief in await tables.all_tables_of(ANA):
             assert (brief.line, brief.yours) == ("closed", False)
-        assert [brief.line for brief in await house.tables_of(BEN)] == [WHY]
+        assert [brief.line for brief in await tables.tables_of(BEN)] == [WHY]
         again = read(write(table.record()))
         assert again.comments[-1].text == WHY
         assert again.seed is None
@@ -43,15 +43,15 @@ async def test_it_stays_shut_in_every_process_and_when_it_is_read_anew(tmp_path,
         other.neighbours._hear(Ring(RingKind.NEWS, "the first house", table.id))
         await ben.until(lambda device: device.view.hindrance)
         assert ben.view.hindrance == WHY
-    async with opened(tmp_path, workers) as house:
-        again = await house.table(table.id)
+    async with opened(tmp_path, workers) as tables:
+        again = await tables.table(table.id)
         assert again.state.hindrance.cause == "shut"
         assert (await Device(again, ANA).look()).view.hindrance == WHY
 
 
 async def test_a_room_that_is_shut_begins_no_game(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="device", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert await table.shut()
         assert (await ana.ask(wire.Begin)).message == WHY
@@ -59,8 +59,8 @@ async def test_a_room_that_is_shut_begins_no_game(tmp_path, workers):
 
 
 async def test_a_game_that_is_over_keeps_its_whole_record(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN)
         await devices[0].ask(wire.Resign, seat=0)
         await devices[1].ask(wire.Resign, seat=1)
         assert table.phase == "over"

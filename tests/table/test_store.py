@@ -301,11 +301,11 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(tmp_path, wor
         str(tmp_path),
         os.path.dirname(__file__) + "/../support",
     ]
-    with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as house:
-        id_ = house.stdout.readline().strip()
+    with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as tables:
+        id_ = tables.stdout.readline().strip()
         time.sleep(seconds)
-        house.send_signal(signal.SIGKILL)
-        lines = house.stdout.read().split("\n")[:-1]
+        tables.send_signal(signal.SIGKILL)
+        lines = tables.stdout.read().split("\n")[:-1]
     acknowledged = dict(line.split() for line in lines)
     async with opened(tmp_path, workers) as again:
         table = await again.table(id_)

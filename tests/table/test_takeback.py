@@ -24,8 +24,8 @@ async def lay(device, seat):
 
 
 async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO)
         before = ana.scene.choices
         await lay(ana, 0)
         assert ana.view.powers.take_back == 0
@@ -41,8 +41,8 @@ async def test_a_secret_answer_is_free_while_nobody_else_acted(tmp_path, workers
 
 
 async def test_when_others_acted_they_are_asked(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
         await ana.look()
@@ -66,8 +66,8 @@ async def test_when_others_acted_they_are_asked(tmp_path, workers):
 
 
 async def test_one_no_is_enough(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
         await ana.ask(wire.TakeBack, seat=0, step=0)
@@ -81,8 +81,8 @@ async def test_one_no_is_enough(tmp_path, workers):
 
 
 async def test_who_plays_on_has_answered(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
         await ana.ask(wire.TakeBack, seat=0, step=0)
@@ -92,8 +92,8 @@ async def test_who_plays_on_has_answered(tmp_path, workers):
 
 
 async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben) = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben) = await friends(tables, "toy", ANA, BEN)
         await lay(ana, 0)
         await lay(ben, 1)
         assert not ben.view.powers.free
@@ -105,8 +105,8 @@ async def test_nobody_goes_back_silently_across_a_reveal(tmp_path, workers):
 
 
 async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.until(lambda device: device.scene.awaited == (0,))
         step, choices = ana.view.step, ana.choices
@@ -120,8 +120,8 @@ async def test_bots_consent_and_the_log_says_what_was_undone(tmp_path, workers):
 
 
 async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, _) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, _) = await friends(tables, "toy", ANA, BEN, CLEO)
         await lay(ana, 0)
         await lay(ben, 1)
         await ana.ask(wire.TakeBack, seat=0, step=0)
@@ -131,8 +131,8 @@ async def test_a_bot_that_takes_the_seat_of_who_was_asked_consents(tmp_path, wor
 
 
 async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO)
         assert ana.view.powers.take_back is None
         assert (await ana.ask(wire.TakeBack, seat=0, step=0)).reason == "not_now"
         await lay(ana, 0)
@@ -147,8 +147,8 @@ async def test_only_ones_own_step_of_a_game_that_goes_on_is_taken_back(tmp_path,
 
 
 async def test_alone_everything_is_free_until_the_game_is_over(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         first = ana.choices
         await ana.act(0, first[0])

@@ -11,12 +11,12 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 async def table(tmp_path, workers):
     """A game of two, an onlooker, and somebody with an invitation who found no free seat."""
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben) = await friends(house, "gdfr", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben) = await friends(tables, "gdfr", ANA, BEN)
         await table.admit(EVE, "watch")
         eve = Device(table, EVE)
         await eve.look()
-        yield house, table, ana, ben, eve
+        yield tables, table, ana, ben, eve
 
 
 async def seen(*devices):
@@ -81,8 +81,8 @@ async def test_what_onlookers_say_apart_no_player_of_the_running_game_is_sent(ta
 
 
 async def test_nor_is_a_device_of_several_seats(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="device", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="device", person=ANA, name="Ana")
         ana = Device(table, ANA)
         await ana.ask(wire.Host, onlookers="apart")
         await ana.ask(wire.Begin)
@@ -95,9 +95,9 @@ async def test_nor_is_a_device_of_several_seats(tmp_path, workers):
 
 
 async def test_how_a_table_is_open_goes_on_to_the_next(table):
-    house, live, ana, ben, _ = table
+    tables, live, ana, ben, _ = table
     await ana.ask(wire.Host, talk="signs", onlookers="apart")
     await ben.ask(wire.Resign, seat=1)
     await ana.ask(wire.Again)
-    state = (await house.table(live.state.next_table)).state
+    state = (await tables.table(live.state.next_table)).state
     assert (state.hosted.talk, state.hosted.onlookers) == ("signs", "apart")

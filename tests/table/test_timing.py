@@ -26,14 +26,14 @@ def lays(device):
 
 
 async def test_an_action_that_nobody_may_interrupt_is_taken_at_once(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, (ana, *_) = await friends(house, "toy", ANA, BEN, breath=3.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, (ana, *_) = await friends(tables, "toy", ANA, BEN, breath=3.0)
         assert isinstance(await ana.act(0, lays(ana)[0]), wire.Done)  # nobody has laid yet
 
 
 async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN, breath=3.0)
         await ana.act(0, lays(ana)[0])
         await ben.look()
         held = asyncio.create_task(ben.act(1, lays(ben)[0]))
@@ -47,8 +47,8 @@ async def test_an_action_is_held_while_somebody_may_interrupt(tmp_path, workers,
 
 async def test_an_action_that_is_held_until_time_is_up_was_in_time(tmp_path, workers, clock):
     pace = Pace(together=60.0, late="lost")
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0, pace=pace)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN, breath=3.0, pace=pace)
         await ana.act(0, lays(ana)[0])
         await ben.look()
         await clock.pass_by(58.0)
@@ -59,18 +59,18 @@ async def test_an_action_that_is_held_until_time_is_up_was_in_time(tmp_path, wor
         assert table.phase == "play"
 
 
-async def with_a_firefly(house, **wishes):
+async def with_a_firefly(tables, **wishes):
     """Return a table where Ana holds a firefly, its devices, and her action to release it."""
     while True:
-        table, devices = await friends(house, "toy", ANA, BEN, **wishes)
+        table, devices = await friends(tables, "toy", ANA, BEN, **wishes)
         release = [c for c in devices[0].choices if c.startswith("release")]
         if release:
             return table, devices, release[0]
 
 
 async def test_who_is_interrupted_chooses_anew(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, (ana, ben), release = await with_a_firefly(house, breath=3.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, (ana, ben), release = await with_a_firefly(tables, breath=3.0)
         firefly = release.removeprefix("release ")
         await ana.act(0, next(lay for lay in lays(ana) if firefly not in lay))
         await ben.look()
@@ -84,8 +84,8 @@ async def test_who_is_interrupted_chooses_anew(tmp_path, workers, clock):
 
 
 async def test_a_held_action_that_is_sent_again_happens_once(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben) = await friends(house, "toy", ANA, BEN, breath=3.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN, breath=3.0)
         await ana.act(0, lays(ana)[0])
         await ben.look()
         asked = {"id": "b", "seat": 1, "notation": lays(ben)[0], "seq": ben.view.seq}
@@ -111,8 +111,8 @@ def silence_means_let_it_be(monkeypatch):
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben), release = await with_a_firefly(house, response=10.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben), release = await with_a_firefly(tables, response=10.0)
         await ana.act(0, release)
         await ben.look()
         assert ben.choices[-1] == "let it be"
@@ -125,8 +125,8 @@ async def test_who_does_not_answer_in_time_lets_it_be(tmp_path, workers, clock):
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        _, (ana, ben), release = await with_a_firefly(house, response=10.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        _, (ana, ben), release = await with_a_firefly(tables, response=10.0)
         assert (ana.view.response, ben.view.response) == (0, 0)
         await ana.act(0, release)
         await ben.look()
@@ -134,20 +134,22 @@ async def test_how_long_one_may_think_is_told_where_silence_is_an_answer(tmp_pat
 
 
 async def test_whether_one_may_ask_to_be_spared_is_told_all_along(tmp_path, workers, monkeypatch):
-    async with opened(tmp_path, workers) as house:
-        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, (ana, _) = await friends(tables, "toy", ANA, BEN)
         assert not ana.view.answerable
         monkeypatch.setattr(LanternFair, "answerable", lambda self: True)
-        _, (ana, _) = await friends(house, "toy", ANA, BEN)
+        _, (ana, _) = await friends(tables, "toy", ANA, BEN)
         assert ana.view.answerable
         assert ana.view.when_asked is None
 
 
 async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gobblestones", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(
+            "gobblestones", 2, {}, kind="friends", person=ANA, name="Ana"
+        )
         assert (await Device(table, ANA).look()).view.times is None
-        table = await house.new_table("toboggan", 2, {}, kind="friends", person=ANA, name="Ana")
+        table = await tables.new_table("toboggan", 2, {}, kind="friends", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         assert ana.view.times == (0, 0)
         await ana.ask(wire.Arrange, seats=2, options={}, response=20.0)
@@ -158,9 +160,9 @@ async def test_the_clocks_are_set_before_the_game_where_it_has_use_for_them(tmp_
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_answers_of_others_do_not_move_the_clock(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
+    async with opened(tmp_path, workers, clock=clock) as tables:
         while True:
-            table, (ana, ben, cleo) = await friends(house, "toy", ANA, BEN, CLEO, response=10.0)
+            table, (ana, ben, cleo) = await friends(tables, "toy", ANA, BEN, CLEO, response=10.0)
             release = [c for c in ana.choices if c.startswith("release")]
             if release:
                 break
@@ -176,8 +178,8 @@ async def test_answers_of_others_do_not_move_the_clock(tmp_path, workers, clock)
 
 @pytest.mark.usefixtures("silence_means_let_it_be")
 async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben), release = await with_a_firefly(house)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben), release = await with_a_firefly(tables)
         assert ben.view.when_asked is None
         await ben.ask(wire.AskMe, seat=1, when="not_now")
         await ben.look()
@@ -196,8 +198,8 @@ async def test_who_does_not_want_to_be_asked_is_silent_until_the_next_turn(tmp_p
 @pytest.mark.parametrize("named", [True, False])
 async def test_who_wants_to_be_asked_only_when_named_is(tmp_path, workers, monkeypatch, named):
     monkeypatch.setattr(LanternFair, "aims_at", lambda self, seat: named)
-    async with opened(tmp_path, workers) as house:
-        table, (ana, ben), release = await with_a_firefly(house)
+    async with opened(tmp_path, workers) as tables:
+        table, (ana, ben), release = await with_a_firefly(tables)
         await ben.ask(wire.AskMe, seat=1, when="named")
         await ana.act(0, release)
         if named:
@@ -209,15 +211,15 @@ async def test_who_wants_to_be_asked_only_when_named_is(tmp_path, workers, monke
 
 
 async def test_a_question_without_an_answer_for_silence_waits(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, _ = await friends(house, "toy", ANA, BEN, response=10.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, _ = await friends(tables, "toy", ANA, BEN, response=10.0)
         await clock.pass_by(60.0)
         assert table.state.step == 0
 
 
 async def test_bots_take_the_time_that_people_take(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         if ana.scene.awaited == (0,):
             await ana.act(0, ana.choices[0])
@@ -229,23 +231,23 @@ async def test_bots_take_the_time_that_people_take(tmp_path, workers, clock):
 
 
 @contextmanager
-def store_away(house):
+def store_away(tables):
     """Make every write to the store fail."""
     with pytest.MonkeyPatch.context() as patch:
 
         async def away(*_: object) -> None:
             raise OSError("the store is away")
 
-        patch.setattr(house._store, "append", away)
+        patch.setattr(tables._store, "append", away)
         yield
 
 
 async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
-        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         await eventually(lambda: clock.sleeping == 1)
-        with store_away(house), capture_logs() as logs:
+        with store_away(tables), capture_logs() as logs:
             await clock.pass_by(2.0)
             await eventually(lambda: clock.sleeping == 1)
         assert [log["event"] for log in logs] == ["a table could not go on"]
@@ -260,10 +262,10 @@ async def test_a_bot_tries_again_when_its_action_could_not_be_stored(tmp_path, w
 async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
     tmp_path, workers, clock
 ):
-    async with opened(tmp_path, workers, clock=clock) as house:
-        table, (ana, ben), release = await with_a_firefly(house, response=10.0)
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben), release = await with_a_firefly(tables, response=10.0)
         await ana.act(0, release)
-        with store_away(house), capture_logs() as logs:
+        with store_away(tables), capture_logs() as logs:
             await clock.pass_by(10.0)
             await eventually(lambda: clock.sleeping == 1)
         assert [log["event"] for log in logs] == ["what a clock brings about was not stored"]
@@ -272,18 +274,18 @@ async def test_an_answer_of_silence_that_could_not_be_stored_is_given_again(
         await ben.until(lambda device: device.view.step == 2)
 
 
-async def where_no_bot_has_a_firefly(house):
+async def where_no_bot_has_a_firefly(tables):
     """Return a table of four at which Ana plays against bots without a firefly."""
     while True:
-        table = await house.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
+        table = await tables.new_table("toy", 4, {}, kind="bots", person=ANA, name="Ana")
         actions = table.state.play.position.actions
         if not any(action.verb is Verb.RELEASE for seat in (1, 2, 3) for action in actions(seat)):
             return table
 
 
 async def test_bots_that_are_asked_together_answer_together(tmp_path, workers, clock):
-    async with opened(tmp_path, workers, clock=clock, pause=2.0) as house:
-        table = await where_no_bot_has_a_firefly(house)
+    async with opened(tmp_path, workers, clock=clock, pause=2.0) as tables:
+        table = await where_no_bot_has_a_firefly(tables)
         ana = await Device(table, ANA).look()
         assert ana.scene.awaited == (0, 1, 2, 3)
         await eventually(lambda: clock.sleeping == 1)
@@ -306,9 +308,9 @@ class SlowWorkers(Workers):
 async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
     slow = SlowWorkers()
     slow.clock = clock
-    async with opened(tmp_path, slow, clock=clock, pause=2.0) as house:
+    async with opened(tmp_path, slow, clock=clock, pause=2.0) as tables:
         begun = clock.now()
-        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+        table = await tables.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
         ana = await Device(table, ANA).look()
         await eventually(lambda: clock.sleeping == 1)
         assert (clock.now(), table.state.step) == (begun + 0.5, 0)
@@ -322,8 +324,8 @@ async def test_a_bot_thinks_within_its_pause(tmp_path, clock):
 async def test_a_bot_that_thinks_longer_than_its_pause_waits_for_a_second_one(tmp_path, clock):
     slow = SlowWorkers()
     slow.clock = clock
-    async with opened(tmp_path, slow, clock=clock, pause=0.4) as house:
-        table = await house.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, slow, clock=clock, pause=0.4) as tables:
+        table = await tables.new_table("toy", 2, {}, kind="bots", person=ANA, name="Ana")
         await Device(table, ANA).look()
         await eventually(lambda: clock.sleeping == 1)
         await clock.pass_by(0.2)

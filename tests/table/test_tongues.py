@@ -23,15 +23,15 @@ def unmarked(lines: list[str]) -> list[str]:
 
 
 async def test_seats_of_one_device_are_called_in_the_language_that_opens_them(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         with speaking(marks()):
-            table = await house.new_table("gdfr", 3, {}, kind="device", person=ANA, name="Ana")
+            table = await tables.new_table("gdfr", 3, {}, kind="device", person=ANA, name="Ana")
         assert table.state.roster.names() == ("Ana", "⟦player 2⟧", "⟦player 3⟧")
 
 
 async def test_each_reads_the_log_in_his_language(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         await table.admit(BEN, "sit")
         ana, ben = Device(table, ANA), abroad(table, BEN)
         await ana.look()
@@ -57,8 +57,8 @@ async def test_each_reads_the_log_in_his_language(tmp_path, workers):
 
 
 async def test_who_comes_anew_reads_all_in_his_language(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 1, {}, kind="bots", person=ANA, name="Ana")
         english = await Device(table, ANA).look()
         await english.act(0, english.choices[0])
         await english.look()
@@ -69,8 +69,8 @@ async def test_who_comes_anew_reads_all_in_his_language(tmp_path, workers):
 
 
 async def test_a_refusal_and_an_answer_are_in_the_language_of_who_asks(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 3, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 3, {}, kind="friends", person=ANA, name="Ana")
         await table.admit(BEN, "sit")
         ben = await abroad(table, BEN).look()
         refused = await ben.ask(wire.Sit, seat=0, name="Ben")
@@ -81,8 +81,8 @@ async def test_a_refusal_and_an_answer_are_in_the_language_of_who_asks(tmp_path,
 
 
 async def test_what_is_taken_back_is_named_to_each_in_his_language(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table("gdfr", 2, {}, kind="friends", person=ANA, name="Ana")
         for person in (BEN, CLEO):
             await table.admit(person, "sit")
         ana, ben = Device(table, ANA), abroad(table, BEN)

@@ -58,8 +58,8 @@ def way(person: str, **about: object) -> Way:
 
 async def at_a_table(url: str, clock: StandingClock, **wishes: object) -> tuple[str, str]:
     """Return the id of a table whose two players left but can be called, and the awaited one."""
-    async with opened(url, clock=clock) as house:
-        table, devices = await friends(house, "gdfr", ANA, BEN, **wishes)
+    async with opened(url, clock=clock) as tables:
+        table, devices = await friends(tables, "gdfr", ANA, BEN, **wishes)
         due, *_ = await mover(devices)
         async with of_store(url) as (_, ways):
             for person in (ANA, BEN):

@@ -10,7 +10,7 @@ from seated import ANA, BEN, CLEO, EVE, Device, friends, opened
 from fairyring.kernel.dice import FastDice
 from fairyring.record import TakeBack
 from fairyring.store.rows import TableRow
-from fairyring.table import tables as house_room, wire
+from fairyring.table import tables as tables_module, wire
 
 pytestmark = pytest.mark.anyio
 
@@ -20,7 +20,7 @@ ROW = TableRow("fair", "join", "watch", "toy", "friends", bytes(range(32)), 0.0,
 @pytest.fixture(autouse=True)
 def same_row(monkeypatch):
     """Give every new table the same id and the same seed."""
-    monkeypatch.setattr(house_room, "new_row", lambda *_: ROW)
+    monkeypatch.setattr(tables_module, "new_row", lambda *_: ROW)
 
 
 async def settled(devices):
@@ -67,8 +67,8 @@ def tosses(table):
 
 async def told_in(folder, workers, viewer, steps, world):
     """Return what one viewer's device is sent in one world, while the others act in secret."""
-    async with opened(folder, workers, clock=StandingClock()) as house:
-        table, devices = await friends(house, "toy", ANA, BEN, CLEO, options={"rounds": 7})
+    async with opened(folder, workers, clock=StandingClock()) as tables:
+        table, devices = await friends(tables, "toy", ANA, BEN, CLEO, options={"rounds": 7})
         await table.admit(EVE, "watch")
         await play_some(devices, viewer, steps)
         redealt(table, viewer, world)
@@ -120,8 +120,8 @@ async def test_worlds_that_look_the_same_send_the_same_bytes(tmp_path, workers, 
 
 
 async def test_the_worlds_of_this_test_do_differ(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, _ = await friends(house, "toy", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        table, _ = await friends(tables, "toy", ANA, BEN, CLEO)
         truth = table.state.play.position
         redealt(table, 0, 1)
         assert table.state.play.position != truth

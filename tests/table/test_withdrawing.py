@@ -16,9 +16,9 @@ def can(device, verb):
     return [choice for choice in device.choices if choice.split()[0] == verb]
 
 
-async def planting(house, *people):
+async def planting(tables, *people):
     """Return a table at which everybody plants, and the devices of its players and of Eve."""
-    table, devices = await friends(house, "fairy_school", *people, options=FIRST)
+    table, devices = await friends(tables, "fairy_school", *people, options=FIRST)
     await table.admit(EVE, "watch")
     return table, [*devices, await Device(table, EVE).look()]
 
@@ -43,8 +43,8 @@ async def back(devices, seat):
 
 
 async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN, CLEO)
         ana, ben = devices[:2]
         first = ana.scene
         await do(devices, 0, can(ana, "place")[0])
@@ -63,8 +63,8 @@ async def test_a_secret_choice_is_taken_back_though_others_acted(tmp_path, worke
 
 
 async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN, CLEO)
         ana, *others = devices
         await do(devices, 1, "fill", "done")
         heard = [len(device.messages) for device in others]
@@ -74,8 +74,8 @@ async def test_nobody_sees_that_a_secret_choice_was_taken_back(tmp_path, workers
 
 
 async def test_what_others_sent_meanwhile_is_as_good_as_before(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN, CLEO)
         ana, ben = devices[:2]
         await do(devices, 0, can(ana, "place")[0])
         chosen, seq = can(ben, "place")[0], ben.view.seq
@@ -84,8 +84,8 @@ async def test_what_others_sent_meanwhile_is_as_good_as_before(tmp_path, workers
 
 
 async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN, CLEO)
         ana, ben, cleo, eve = devices
         await do(devices, 0, "fill", "done")
         await do(devices, 1, "fill", "done")
@@ -105,8 +105,8 @@ async def test_who_is_done_can_choose_anew_until_all_are(tmp_path, workers):
 
 
 async def test_an_opened_conversion_is_left_again(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN)
         ana, ben, _ = devices
         for _ in range(2):  # planning, then selection
             for seat, device in enumerate((ana, ben)):
@@ -126,8 +126,8 @@ async def test_an_opened_conversion_is_left_again(tmp_path, workers):
 
 
 async def test_what_all_have_seen_is_not_taken_back_alone(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await planting(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await planting(tables, ANA, BEN)
         ana, ben, _ = devices
         for seat in (0, 1):
             await do(devices, seat, "fill", "done")
@@ -140,8 +140,8 @@ async def test_what_all_have_seen_is_not_taken_back_alone(tmp_path, workers):
 
 
 async def test_a_pick_is_taken_back_until_the_packs_go_on(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        _, devices = await friends(house, "fairy_school", ANA, BEN, CLEO)
+    async with opened(tmp_path, workers) as tables:
+        _, devices = await friends(tables, "fairy_school", ANA, BEN, CLEO)
         ana, ben, cleo = devices
         picks = ana.choices
         await do(devices, 0, picks[0])
@@ -156,8 +156,8 @@ async def test_a_pick_is_taken_back_until_the_packs_go_on(tmp_path, workers):
 
 
 async def test_a_record_tells_of_it_and_verifies(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table, devices = await planting(house, ANA, BEN)
+    async with opened(tmp_path, workers) as tables:
+        table, devices = await planting(tables, ANA, BEN)
         ana, ben, _ = devices
         await do(devices, 0, *[can(ana, "place")[0]])
         await do(devices, 1, "fill", "done")
@@ -168,14 +168,14 @@ async def test_a_record_tells_of_it_and_verifies(tmp_path, workers):
         assert "Seat 1 withdraws to 0" in text
         assert read(text) == record
         assert verify(text).ok
-    async with opened(tmp_path, workers) as house:
-        again = await Device(await house.table(table.id), BEN).look()
+    async with opened(tmp_path, workers) as tables:
+        again = await Device(await tables.table(table.id), BEN).look()
         assert sorted(again.scene.pieces, key=str) == sorted(ben.scene.pieces, key=str)
 
 
 async def test_who_plays_several_seats_goes_back_step_by_step(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        table = await house.new_table(
+    async with opened(tmp_path, workers) as tables:
+        table = await tables.new_table(
             "fairy_school", 2, FIRST, kind="device", person=ANA, name="Ana"
         )
         ana = await Device(table, ANA).look()

@@ -20,16 +20,16 @@ from fairyring.table.thinking.thinkers import NO_WORKER
 pytestmark = pytest.mark.anyio
 
 
-async def some_state(house):
-    table, _ = await friends(house, "gdfr", ANA, BEN)
+async def some_state(tables):
+    table, _ = await friends(tables, "gdfr", ANA, BEN)
     seat = table.state.play.position.awaited()[0]
     actions = {action.notation for action in table.state.play.position.actions(seat)}
     return table.state, seat, actions
 
 
 async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, workers):
-    async with opened(tmp_path, workers) as house:
-        state, seat, actions = await some_state(house)
+    async with opened(tmp_path, workers) as tables:
+        state, seat, actions = await some_state(tables)
         with capture_logs() as logs:
             assert (await workers.choose(state, seat, "nobody")).notation in actions
         assert logs[0]["event"] == "a bot failed"
@@ -45,8 +45,8 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_logged(tmp_path, worke
 async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
     slow = Workers(limit=0.000001)
     try:
-        async with opened(tmp_path, workers) as house:
-            state, seat, actions = await some_state(house)
+        async with opened(tmp_path, workers) as tables:
+            state, seat, actions = await some_state(tables)
             with capture_logs() as logs:
                 assert (await slow.choose(state, seat, "oberon")).notation in actions
             assert "BrokenProcessPool" in logs[0]["failure"]
@@ -61,8 +61,8 @@ async def test_a_bot_that_takes_too_long_is_replaced_too(tmp_path, workers):
 async def test_a_worker_that_dies_is_replaced(tmp_path):
     own = Workers(limit=120.0)
     try:
-        async with opened(tmp_path, own) as house:
-            state, seat, actions = await some_state(house)
+        async with opened(tmp_path, own) as tables:
+            state, seat, actions = await some_state(tables)
             await own.choose(state, seat, "random")
             for process in own.brisk.processes:
                 os.kill(process.pid, signal.SIGKILL)
@@ -237,9 +237,9 @@ async def test_who_may_interrupt_is_asked_in_one_thought_if_there_is_anything_to
 
     own = Workers()
     monkeypatch.setattr(own.brisk, "think", think)
-    async with opened(tmp_path, workers) as house:
+    async with opened(tmp_path, workers) as tables:
         for game, number in (("toy", 4), ("gdfr", 1)):
-            table, _ = await friends(house, game, ANA, BEN, CLEO, DAN)
+            table, _ = await friends(tables, game, ANA, BEN, CLEO, DAN)
             position = table.state.play.position
             able = [seat for seat in range(4) if position.actions(seat)]
             assert len(able) == number
@@ -277,9 +277,9 @@ def test_workers_end_with_a_house_that_was_killed(tmp_path):
             """
         )
     )
-    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as house:
-        worker = int(house.stdout.readline())
-        house.kill()
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as tables:
+        worker = int(tables.stdout.readline())
+        tables.kill()
     for _ in range(1200):
         try:
             os.kill(worker, 0)

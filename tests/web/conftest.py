@@ -105,9 +105,9 @@ class Site:
         assert not self.thread.is_alive()
 
     @property
-    def hall(self):
+    def state(self):
         """The shared state of the server, for tests to look at."""
-        return self.server.config.app.state.hall
+        return self.server.config.app.state.server
 
     @property
     def office(self):
@@ -121,7 +121,7 @@ class Site:
     async def state_of(self, id: str) -> TableState:
         """Return the state of a table at the server."""
         loop = self.server.servers[0].get_loop()
-        table = asyncio.run_coroutine_threadsafe(self.hall.house.table(id), loop)
+        table = asyncio.run_coroutine_threadsafe(self.state.tables.table(id), loop)
         return (await asyncio.wrap_future(table)).state
 
     def do(self, errand: Coroutine[Any, Any, T]) -> T:

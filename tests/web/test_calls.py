@@ -135,7 +135,7 @@ class Pair:
     @property
     def due(self) -> int:
         """The awaited seat."""
-        state = self.site.do(self.site.hall.house.table(self.id)).state
+        state = self.site.do(self.site.state.tables.table(self.id)).state
         return state.play.position.awaited()[0]
 
     def ask(self, seat, message):
@@ -151,7 +151,7 @@ class Pair:
         """Have the awaited seat act until it is another's turn."""
         seat = self.due
         while self.due == seat:
-            state = self.site.do(self.site.hall.house.table(self.id)).state
+            state = self.site.do(self.site.state.tables.table(self.id)).state
             action = state.play.position.actions(seat)[0]
             self.ask(seat, wire.Act(f"m{next(self._ids)}", seat, action.notation, state.seq))
 
@@ -159,7 +159,7 @@ class Pair:
 def gone(site, id):
     """Wait until no device is connected to a table."""
     until = time.monotonic() + 60
-    while any(table == id for table, _ in site.hall.house.here()):
+    while any(table == id for table, _ in site.state.tables.here()):
         assert time.monotonic() < until
         time.sleep(0.01)
 
@@ -362,8 +362,8 @@ def test_who_has_days_is_told_once_more_when_they_are_nearly_over(club, letters,
     gone(club, pair.id)
     look(club, 2)
     assert len(letters.got) == asked + 1
-    later = club.hall.house.now() + 22 * 3600
-    monkeypatch.setattr(club.hall.house, "now", lambda: later)
+    later = club.state.tables.now() + 22 * 3600
+    monkeypatch.setattr(club.state.tables, "now", lambda: later)
     look(club, 2)
     assert len(letters.got) == asked + 2
     assert letters.got[-1]["subject"].startswith("Your time runs short at ")

@@ -217,8 +217,8 @@ def test_who_hangs_up_leaves_the_place(own_site, making):
         wait_until(lambda: making.begun)
         with socket.create_connection(("127.0.0.1", site.port)) as line:
             line.sendall(f"GET {where}?eyes=1 HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-            wait_until(lambda: len(site.hall.filing) == 2)
-        wait_until(lambda: len(site.hall.filing) == 1)
+            wait_until(lambda: len(site.state.filing) == 2)
+        wait_until(lambda: len(site.state.filing) == 1)
         making.let_go.set()
         assert first.result().status_code == 200
     assert len(making.begun) == 1

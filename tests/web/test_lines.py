@@ -47,8 +47,8 @@ def fail(*_: object, **__: object):
 
 def test_what_fails_in_a_request_is_told_with_its_table(site, ana, lines, monkeypatch):
     _, where = ana
-    monkeypatch.setattr(site.hall.house, "table", fail)
-    monkeypatch.setattr(site.hall.house, "all_tables_of", fail)
+    monkeypatch.setattr(site.state.tables, "table", fail)
+    monkeypatch.setattr(site.state.tables, "all_tables_of", fail)
     for path in (f"/api/tables/{where}", f"/table/{where}/record", "/me"):
         assert site.program().get(path).status_code == 500
     failed = [line for line in lines if line["event"] == "request failed"]
@@ -82,7 +82,7 @@ def test_what_fails_at_a_socket_is_told_with_its_table(site, ana, lines, monkeyp
 
 def test_what_acts_by_itself_bears_its_table(site, ana, lines):
     _, where = ana
-    table = site.do(site.hall.house.table(where))
+    table = site.do(site.state.tables.table(where))
 
     async def look() -> None:
         with pytest.MonkeyPatch.context() as patch:

@@ -62,14 +62,14 @@ def test_what_happens_at_a_table_is_counted_by_game_step_and_reason(own_site):
     ana = site.program()
     asked = {"game": "gdfr", "seats": 1, "name": "Wilhelmina", "kind": "bots"}
     where = ana.post("/api/tables", json=asked).json()["id"]
-    state = site.do(site.hall.house.table(where)).state
+    state = site.do(site.state.tables.table(where)).state
     (action, *_) = state.play.position.actions(0)
     with site.wired(ana, where) as socket:
         assert moved(socket, action.notation)["type"] == "done"
     with site.wired(ana, where) as socket:
         assert moved(socket, "nonsense")["reason"] == "unknown"
     assert ana.get("/table/nothing/record").status_code == 404
-    text = told(site.hall.watch)
+    text = told(site.state.watch)
     found = figures(text)
     assert found["fairyring_actions_total", "gdfr"] == 1
     for step in ("rules", "store", "show", "all"):
@@ -119,7 +119,7 @@ def test_stops_for_garbage_are_laid_aside_until_they_are_counted():
 
 
 def test_there_are_no_figures_unless_the_host_asks_and_never_at_the_door_for_people(site, own_site):
-    assert type(site.hall.watch).__name__ == "Watch"
+    assert type(site.state.watch).__name__ == "Watch"
     assert site.program().get("/metrics").status_code == 404
     asked = own_site(more={"metrics": ANYWHERE})
     assert asked.program().get("/metrics").status_code == 404

@@ -183,7 +183,7 @@ def test_who_is_forgotten_leaves_seats_called_somebody(own_site, tmp_path):
     site = own_site()
     browser, where = finish(site, "Wilhelmina")
     link = link_of(browser)
-    person = site.hall.people.known(_Request(browser)).person
+    person = site.state.people.known(_Request(browser)).person
     ben = site.browser()
     ben.get(re.search(r'data-watch="([^"]+)"', html.unescape(browser.get(where).text))[1])
     assert "Wilhelmina" in ben.get(f"{where}/record").text
@@ -226,11 +226,11 @@ def test_the_best_alone_is_shown_and_taken_along(site):
     ana = site.browser()
     asked = {"game": "gdfr", "kind": "bots", "seats": 1, "name": "Ana"}
     table = ana.post("/api/tables", json=asked).json()["id"]
-    state = site.do(site.hall.house.table(table)).state
+    state = site.do(site.state.tables.table(table)).state
     way = state.game.solve(state.play.position).actions
     with site.wired(ana, table) as socket:
         for number, action in enumerate(way):
-            seq = site.do(site.hall.house.table(table)).state.seq
+            seq = site.do(site.state.tables.table(table)).state.seq
             act = wire.Act(f"m{number}", 0, action.notation, seq)
             socket.send(wire.write(act).decode())
             while json.loads(socket.recv(30)).get("id") != act.id:

@@ -50,7 +50,7 @@ def at_table(site, game: str = "toy", kind: str = "friends"):
     ana = site.program()
     asked = {"game": game, "seats": 2, "name": "Wilhelmina", "kind": kind}
     where = ana.post("/api/tables", json=asked).json()["id"]
-    return ana, where, site.do(site.hall.house.table(where)).state.roster[0].person
+    return ana, where, site.do(site.state.tables.table(where)).state.roster[0].person
 
 
 def said(socket, text: str) -> dict[str, object]:
@@ -100,8 +100,8 @@ def test_nothing_is_done_without_the_key(kept):
     for path, more in fields.items():
         assert browser.post(f"/operator/{path}", data={"csrf": token, **more}).status_code == 403
     assert browser.get("/operator/reports/toy-x-00000000.report.json").status_code == 403
-    assert kept.hall.barred.all() == []
-    assert kept.do(kept.hall.house.table(where)).state.hindrance is None
+    assert kept.state.barred.all() == []
+    assert kept.do(kept.state.tables.table(where)).state.hindrance is None
 
 
 def test_another_site_can_send_nothing_in_the_name_of_the_operator(kept):
@@ -112,7 +112,7 @@ def test_another_site_can_send_nothing_in_the_name_of_the_operator(kept):
     sent = inside.post("/operator/tables", data={"csrf": token, "table": where}, headers=there)
     assert sent.status_code == 403
     assert inside.post("/operator/tables", data={"table": where}).status_code == 403
-    assert kept.do(kept.hall.house.table(where)).state.hindrance is None
+    assert kept.do(kept.state.tables.table(where)).state.hindrance is None
     browser = kept.browser()
     shown = {"csrf": token_in(browser.get("/operator")), "key": KEY}
     given = browser.post("/operator/key", data=shown).headers.get_list("set-cookie")
@@ -239,7 +239,7 @@ def test_who_is_silenced_plays_and_says_nothing(kept):
 )
 def test_what_cannot_be_barred_is_not(kept, fields):
     assert do(operator(kept), "/operator/barred", **fields).status_code == 422
-    assert kept.hall.barred.all() == []
+    assert kept.state.barred.all() == []
 
 
 def test_reports_are_read_when_their_game_is_over_and_make_room(kept):
@@ -250,7 +250,7 @@ def test_reports_are_read_when_their_game_is_over_and_make_room(kept):
     (name,) = re.findall(r'href="/operator/reports/([^"]+)"', inside.get("/operator").text)
     assert name.startswith(f"swinger-{where}-")
     assert inside.get(f"/operator/reports/{name}").status_code == 409
-    assert kept.do(kept.hall.house.table(where)).phase == "play"
+    assert kept.do(kept.state.tables.table(where)).phase == "play"
     do(inside, "/operator/tables", table=where)
     read = inside.get(f"/operator/reports/{name}")
     assert read.status_code == 200
@@ -259,7 +259,7 @@ def test_reports_are_read_when_their_game_is_over_and_make_room(kept):
         assert inside.get(f"/operator/reports/{other}").status_code == 404
     assert do(inside, "/operator/reports", name="../tables.sqlite").status_code == 303
     assert do(inside, "/operator/reports", name=name).status_code == 303
-    assert list(kept.hall.faults.where.iterdir()) == []
+    assert list(kept.state.faults.where.iterdir()) == []
     assert (kept.folder / "tables.sqlite").exists()
 
 
@@ -277,7 +277,7 @@ def test_who_has_all_that_one_may_have_is_told(own_site):
 @pytest.mark.parametrize("game", ["fairy_school", "gobblestones", "swinger", "toboggan"])
 def test_worlds_that_look_the_same_make_the_same_page(kept, game):
     _, where, _ = at_table(kept, game, "bots")
-    table = kept.do(kept.hall.house.table(where))
+    table = kept.do(kept.state.tables.table(where))
     inside = operator(kept)
 
     def shown() -> str:
@@ -296,7 +296,7 @@ def test_worlds_that_look_the_same_make_the_same_page(kept, game):
 
 def test_no_link_seed_or_hand_is_on_the_page(kept):
     _, where, _ = at_table(kept, "gdfr", "bots")
-    state = kept.do(kept.hall.house.table(where)).state
+    state = kept.do(kept.state.tables.table(where)).state
     text = operator(kept).get("/operator").text
     assert state.row.join_key not in text
     assert state.row.watch_key not in text

@@ -264,7 +264,7 @@ def test_our_own_mistakes_tell_nothing(site, monkeypatch):
         raise RuntimeError("a secret of the code")
 
     browser, _ = come(site)
-    monkeypatch.setattr(site.hall.house, "tables_of", fail)
+    monkeypatch.setattr(site.state.tables, "tables_of", fail)
     broken = browser.get("/")
     assert broken.status_code == 500
     assert "our mistake" in broken.text

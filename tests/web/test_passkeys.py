@@ -318,7 +318,7 @@ def test_where_there_can_be_none_nothing_is_said_of_them(own_site, monkeypatch):
     site = own_site(public_url=CLUB)
     assert "asskey" in Somebody(site, "Ana").page()
     assert "asskey" in Somebody(site).browser.get("/").text
-    monkeypatch.setattr(site.hall, "keyring", None)  # as without the library
+    monkeypatch.setattr(site.state, "keyring", None)  # as without the library
     ana = Somebody(site, "Ana")
     assert "asskey" not in ana.page() + Somebody(site).browser.get("/").text
     assert ana.send("/passkeys/new").status_code == 404

@@ -44,7 +44,7 @@ def test_a_report_is_made_of_what_its_seat_sees(site, tmp_path, capsys, game):
     assert main(["replay", str(file)]) == 0
     assert "as player 1 saw it" in capsys.readouterr().out
     assert site.program().post(f"/table/{where}/report", json={}).status_code == 403
-    state = site.do(site.hall.house.table(where)).state
+    state = site.do(site.state.tables.table(where)).state
     person = state.roster[0].person
     told = report_of(state, person, "")
     for number in range(5):  # the same except for what the seat cannot see

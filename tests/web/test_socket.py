@@ -271,9 +271,9 @@ def test_a_person_with_many_sockets_is_one_person(own_site):
 def left(site) -> None:
     """Wait until the server notices that nobody is connected."""
     deadline = time.monotonic() + 60
-    while len(site.hall.sockets_of_person) and time.monotonic() < deadline:
+    while len(site.state.sockets_of_person) and time.monotonic() < deadline:
         time.sleep(0.01)
-    assert not len(site.hall.sockets_of_person)
+    assert not len(site.state.sockets_of_person)
 
 
 def test_to_deal_again_is_to_open_a_table(own_site):
@@ -347,7 +347,7 @@ def test_who_does_not_read_is_dropped(site, monkeypatch):
     deaf = Deaf()
 
     async def talk() -> Closing | None:
-        return await web_socket._Session(site.hall, deaf, deaf, "Ana").run()
+        return await web_socket._Session(site.state, deaf, deaf, "Ana").run()
 
     assert asyncio.run(talk()) == Closing.BEHIND
 
@@ -363,7 +363,7 @@ def test_who_went_before_the_answer_is_no_failure(site):
     shut = Shut()
 
     async def talk() -> Closing | None:
-        return await web_socket._Session(site.hall, shut, shut, "Ana").run()
+        return await web_socket._Session(site.state, shut, shut, "Ana").run()
 
     assert asyncio.run(talk()) is None
 

@@ -98,7 +98,7 @@ def test_a_sheet_that_the_browser_has_is_not_sent_again():
 
 def test_caching_is_for_ever_only_under_the_version(site):
     browser = site.browser()
-    version = site.hall.version
+    version = site.state.version
     for path in ("/static/common/words.js", "/art/gdfr/cover.svg", "/characters/puck.svg"):
         assert "immutable" in browser.get(f"{path}?v={version}").headers["cache-control"]
         for other in (path, f"{path}?v=old"):

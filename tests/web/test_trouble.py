@@ -31,7 +31,7 @@ def fill(site) -> None:
     def full(connection: sa.Connection) -> None:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
 
-    store = site.hall.house._store
+    store = site.state.tables._store
     for engine in (store._engine.sync_engine, store._writer._engine):
         sa.event.listen(engine, "begin", full)
 

@@ -10,29 +10,29 @@ from fairyring.web.pages.personal import lines, played
 
 
 async def own_page(
-    house: Tables, person: str, language: NullTranslations, asked: PageRequest
+    tables: Tables, person: str, language: NullTranslations, asked: PageRequest
 ) -> Answer:
     """Return the part of the page that a server would fill in.
 
     `root` and `folder` are for its links.
     """
-    tables = lines(await house.all_tables_of(person))
+    listed = lines(await tables.all_tables_of(person))
     drawn = environment(language).get_template("_own.html").render(
-        await played(house, person),
-        tables=tables, newer=0, older=0, exported=True, version="", csrf="",
+        await played(tables, person),
+        tables=listed, newer=0, older=0, exported=True, version="", csrf="",
     )  # fmt: skip
     return Answer(
         200, "text/html; charset=utf-8", relative(drawn, asked.said("root"), asked.said("folder"))
     )
 
 
-async def take_off(house: Tables, person: str, asked: PageRequest) -> Answer:
+async def take_off(tables: Tables, person: str, asked: PageRequest) -> Answer:
     """Take a table off the list."""
-    await house.take_off(asked.form.get("table", ""), person)
+    await tables.take_off(asked.form.get("table", ""), person)
     return Answer(200)
 
 
-async def take_along(house: Tables, person: str, asked: PageRequest) -> Answer:
+async def take_along(tables: Tables, person: str, asked: PageRequest) -> Answer:
     """Return all games as records, to be taken to a server or to another device."""
-    packed = b"".join([part async for part in archive_of(house, person, asked.name, {})])
+    packed = b"".join([part async for part in archive_of(tables, person, asked.name, {})])
     return archive(packed, "fairyring.zip")

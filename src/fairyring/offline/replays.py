@@ -48,10 +48,10 @@ class About(Struct):
 
 
 class Replays:
-    """All replays of one house."""
+    """All replays of one server."""
 
-    def __init__(self, house: Tables, person: str) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, person: str) -> None:
+        self._tables = tables
         self._person = person
         self._films = Films()
 
@@ -63,19 +63,19 @@ class Replays:
         except NotOpened as wrong:
             return refused(str(wrong))
         digest = digest_of(text)
-        await self._house.shelf.put("record", digest, text)
+        await self._tables.shelf.put("record", digest, text)
         return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
 
     async def of_record(self, digest: str, what: str, asked: PageRequest) -> Answer:
         """Answer a request about an uploaded record. Raises NothingThere."""
-        text = await self._house.shelf.get("record", digest)
+        text = await self._tables.shelf.get("record", digest)
         if text is None:
             raise NothingThere(digest)
         return await self._of(of_record(text, self._films), what, asked)
 
     async def of_table(self, id: str, what: str, asked: PageRequest) -> Answer:
         """Answer a request about the game of a table. Raises NothingThere."""
-        state = (await table_of(self._house, id)).state
+        state = (await table_of(self._tables, id)).state
         if state.play is None:
             raise NothingThere(id)
         return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
@@ -119,7 +119,7 @@ class Replays:
         """Return the analysis or its progress; a POST request starts it."""
         if source.film.play.position.outcome() is None:
             return refused(say(NOT_OVER))
-        analyses = self._house.analyses
+        analyses = self._tables.analyses
         if asked.method == "POST" and await analyses.found(source.text) is None:
             try:
                 analyses.start(source.text)
@@ -132,7 +132,7 @@ class Replays:
         if seat is None:
             return refused(say(NO_DECISION))
         try:
-            return _wired(await weighed(self._house.analyses, source.film, step, seat, notation))
+            return _wired(await weighed(self._tables.analyses, source.film, step, seat, notation))
         except (UnknownNotation, NotPossible) as wrong:
             return refused(str(wrong))
 
@@ -143,18 +143,18 @@ class Replays:
             opening = playing_on(
                 source.film, digest_of(source.text), whole(form.get("step", "")),
                 whole(form.get("seat", "")) - 1, kind="bots", person=self._person, name=asked.name,
-                against=form.get("against") or USUAL, now=self._house.now(),
+                against=form.get("against") or USUAL, now=self._tables.now(),
             )  # fmt: skip
         except NotPlayedOn as wrong:
             return refused(str(wrong))
-        table = await self._house.open_table(opening)
+        table = await self._tables.open_table(opening)
         return Answer(303, goto=f"table/{table.state.row.game}.html#{table.id}")
 
 
-async def table_of(house: Tables, id: str) -> LiveTable:
+async def table_of(tables: Tables, id: str) -> LiveTable:
     """Return a table of this browser. Raises NothingThere."""
     try:
-        return await house.table(id)
+        return await tables.table(id)
     except NoSuchTable:
         raise NothingThere(id) from None
 

@@ -83,11 +83,11 @@ class _Session:
 class OfflineTables:
     """The tables of one browser, as its pages use them."""
 
-    def __init__(self, house: Tables, person: str, language: NullTranslations) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, person: str, language: NullTranslations) -> None:
+        self._tables = tables
         self._language = language
         self._person = person
-        self._looking = Replays(house, person)
+        self._looking = Replays(tables, person)
         self._talks: dict[int, _Session] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -104,14 +104,14 @@ class OfflineTables:
         lane = WorkerLane(thinker)
         store = KeyedStore(BrowserBackend(kept))
         thinkers = Thinkers(lane, lane, _LIMIT)
-        house = await Tables.open(store, TabBell(channel), thinkers, pause=_PAUSE)
-        return cls(house, person, English() if catalogue is None else read(catalogue.to_bytes()))
+        tables = await Tables.open(store, TabBell(channel), thinkers, pause=_PAUSE)
+        return cls(tables, person, English() if catalogue is None else read(catalogue.to_bytes()))
 
     async def new_table(self, wish: str) -> str:
         """Create a table, as described in JSON; return its id."""
         wanted = msgspec.json.decode(wish, type=Wish)
         with speaking(self._language):
-            table = await self._house.new_table(
+            table = await self._tables.new_table(
                 wanted.game, wanted.seats, {}, kind=wanted.kind, person=self._person,
                 name=wanted.name, gentle=wanted.kind == "bots", against=wanted.against,
             )  # fmt: skip
@@ -167,17 +167,17 @@ class OfflineTables:
             case ["table", id, "replay", what]:
                 return await self._looking.of_table(id, what, asked)
             case ["table", id, what]:
-                return self._of_table(await table_of(self._house, id), what)
+                return self._of_table(await table_of(self._tables, id), what)
             case ["replay"]:
                 return await self._looking.take(asked)
             case ["replay", digest, what]:
                 return await self._looking.of_record(digest, what, asked)
             case ["me"]:
-                return await personal.own_page(self._house, self._person, self._language, asked)
+                return await personal.own_page(self._tables, self._person, self._language, asked)
             case ["me", "tables"]:
-                return await personal.take_off(self._house, self._person, asked)
+                return await personal.take_off(self._tables, self._person, asked)
             case ["me", "all.zip"]:
-                return await personal.take_along(self._house, self._person, asked)
+                return await personal.take_along(self._tables, self._person, asked)
         raise NothingThere(asked.address)
 
     def _of_table(self, table: LiveTable, what: str) -> Answer:
@@ -210,7 +210,7 @@ class OfflineTables:
                 return None
             return LessonTable(game, game.lesson, name, max(0, int(step or 1) - 1), _PAUSE)
         try:
-            return await self._house.table(rest)
+            return await self._tables.table(rest)
         except NoSuchTable:
             return None
 

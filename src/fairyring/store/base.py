@@ -27,7 +27,7 @@ Kind = Literal["record", "analysis"]
 
 
 _REMEMBERED: Final = 30.0
-"""Seconds after the last failure in which the store counts as troubled; a house writes more
+"""Seconds after the last failure in which the store counts as troubled; a server writes more
 often."""
 
 
@@ -101,7 +101,7 @@ class UnknownStore(ValueError):
 
 
 class Store(Protocol):
-    """All tables of a house.
+    """All tables of a server.
 
     Every method raises StoreTrouble if the store is full or unreachable.
     """
@@ -163,15 +163,15 @@ class Store(Protocol):
         Raises NumberTaken.
         """
 
-    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
-        """Renew the leases of a house for some seconds; return the tables that it holds.
+    async def lease(self, server: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+        """Renew the leases of a server for some seconds; return the tables that it holds.
 
-        These are the wanted tables, except those leased to other houses, and some tables of houses
-        that are no longer alive. Tables that it held and no longer wants become free.
+        These are the wanted tables, except those leased to other servers, and some tables of
+        servers that are no longer alive. Tables that it held and no longer wants become free.
         """
 
-    async def leave(self, house: str) -> None:
-        """Release all leases of a house."""
+    async def leave(self, server: str) -> None:
+        """Release all leases of a server."""
 
     async def put_back(self, now: float) -> None:
         """Remove heartbeats and outages later than `now`, which a clock that was ahead wrote."""

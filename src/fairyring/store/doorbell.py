@@ -26,20 +26,20 @@ class RingKind(StrEnum):
     GONE = "gone"
     """A device was signed out."""
     ALIVE = "alive"
-    """The sending house is alive."""
+    """The sending server is alive."""
 
 
 class Ring(msgspec.Struct, frozen=True, omit_defaults=True):
     """A notification."""
 
     kind: RingKind
-    house: str = ""
-    """The house that sent it; empty if it comes from the connection itself."""
+    server: str = msgspec.field(default="", name="house")
+    """The server that sent it; empty if it comes from the connection itself."""
     table: str = ""
     device: str = ""
     """The device that was signed out."""
     here: dict[str, int] = {}
-    """For each person, the number of devices connected to the table at the sending house."""
+    """For each person, the number of devices connected to the table at the sending server."""
 
 
 Hear = Callable[[Ring], None]
@@ -54,7 +54,7 @@ class Doorbell:
         """Call `hear` with every ring from now on."""
 
     async def ring(self, ring: Ring) -> None:
-        """Notify the other houses."""
+        """Notify the other servers."""
 
     async def close(self) -> None:
         """Stop listening."""

@@ -33,12 +33,12 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class Leases:
-    """The tables that one house looks after."""
+    """The tables that one server looks after."""
 
-    def __init__(self, store: Store, house: str, granted: Callable[[str], None]) -> None:
-        """`granted` is called with each table that this house looks after from now on."""
+    def __init__(self, store: Store, server: str, granted: Callable[[str], None]) -> None:
+        """`granted` is called with each table that this server looks after from now on."""
         self._store = store
-        self._house = house
+        self._server = server
         self._granted = granted
         self._wanted: set[str] = set()
         self._held: frozenset[str] = frozenset()
@@ -48,7 +48,7 @@ class Leases:
         self._again = False
 
     def hold(self, table: str) -> bool:
-        """Return whether this house holds the lease of a table; if it does not, ask for it."""
+        """Return whether this server holds the lease of a table; if it does not, ask for it."""
         held = table in self._held
         if held and time.monotonic() < self._until:
             self._wanted.add(table)
@@ -65,11 +65,11 @@ class Leases:
         self._wanted &= tables
 
     async def renew(self) -> None:
-        """Renew the leases of this house, and take wanted or abandoned tables that nobody holds."""
+        """Renew this server's leases, and take wanted or abandoned tables that nobody holds."""
         async with self._round:
             begun = time.monotonic()
             before = self._held if begun < self._until else frozenset()
-            self._held = await self._store.lease(self._house, frozenset(self._wanted), LASTS)
+            self._held = await self._store.lease(self._server, frozenset(self._wanted), LASTS)
             self._until = begun + LASTS
         for table in sorted(self._held - before):
             self._granted(table)
@@ -80,7 +80,7 @@ class Leases:
             self._asking.cancel()
         async with self._round:
             self._until = -math.inf
-            await self._store.leave(self._house)
+            await self._store.leave(self._server)
 
     async def _ask(self) -> None:
         while self._again:

@@ -22,7 +22,7 @@ read_ring = msgspec.json.Decoder(Ring).decode
 
 
 class NetworkDoorbell(Doorbell, ABC):
-    """A doorbell whose connection may break; it reconnects until the house closes.
+    """A doorbell whose connection may break; it reconnects until the server closes.
 
     No ring is lost: one that cannot be sent now is kept and sent later.
     """

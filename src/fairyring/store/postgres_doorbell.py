@@ -1,4 +1,4 @@
-"""A doorbell for houses that share a PostgreSQL database."""
+"""A doorbell for servers that share a PostgreSQL database."""
 
 import asyncio
 from typing import ClassVar, Final

@@ -1,4 +1,4 @@
-"""A doorbell for houses that share a Redis or Valkey server."""
+"""A doorbell for servers that share a Redis or Valkey server."""
 
 import asyncio
 from typing import ClassVar

@@ -32,20 +32,20 @@ class _Sink(io.RawIOBase):
 
 
 async def archive_of(
-    house: Tables, person: str, name: str, beside: Mapping[str, object]
+    tables: Tables, person: str, name: str, beside: Mapping[str, object]
 ) -> AsyncIterator[bytes]:
     """Yield the archive of a person in pieces, one game at a time.
 
     `beside` is added to the description: data that only some servers store about people.
     """
     sink = _Sink()
-    played = list(games(person, await house.own.finished(person)))
+    played = list(games(person, await tables.own.finished(person)))
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("fairyring.json", await _described(house, person, name, beside))
+        archive.writestr("fairyring.json", await _described(tables, person, name, beside))
         yield sink.give()
         for game in played:
             try:
-                record = (await house.table(game.table)).record()
+                record = (await tables.table(game.table)).record()
             except NoSuchTable:
                 continue
             if record is not None:
@@ -54,20 +54,20 @@ async def archive_of(
     yield sink.give()
 
 
-async def _described(house: Tables, person: str, name: str, beside: Mapping[str, object]) -> bytes:
-    played = list(games(person, await house.own.finished(person)))
-    running = await house.all_tables_of(person)
+async def _described(tables: Tables, person: str, name: str, beside: Mapping[str, object]) -> bytes:
+    played = list(games(person, await tables.own.finished(person)))
+    running = await tables.all_tables_of(person)
     told = {
         "name": name,
         "devices": [
             {"name": one.name, "since": one.since, "seen": one.seen}
-            for one in await house.own.devices(person)
+            for one in await tables.own.devices(person)
         ],
         "games": [msgspec.to_builtins(game) | {"won": game.won} for game in played],
         "tables": [msgspec.to_builtins(brief) for brief in running if brief.phase != "over"],
         "by_game": msgspec.to_builtins(by_game(played)),
         "by_character": msgspec.to_builtins(by_character(played)),
-        "best": msgspec.to_builtins(await house.own.won(person)),
+        "best": msgspec.to_builtins(await tables.own.won(person)),
         **beside,
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2)

@@ -271,7 +271,7 @@ class LiveTable:
     async def _store_next(
         self, body: Body, person: str, client_id: str, opening: Opening | None, at: float
     ) -> int:
-        """Store an event, apply it here, show it, and notify other houses; return its number."""
+        """Store an event, apply it here, show it, and notify other servers; return its number."""
         over = self._lap(self.game.key, body)
         dealt = won = after = None
         digest = ""

@@ -1,4 +1,4 @@
-"""Services that a house provides to its tables."""
+"""Services that a server provides to its tables."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ async def none_lost(since: float, until: float) -> float:
 
 @dataclass(frozen=True)
 class Services:
-    """Services shared by all tables of a house."""
+    """Services shared by all tables of a server."""
 
     store: Store
     thinkers: Thinkers
@@ -37,6 +37,6 @@ class Services:
     lost: Callable[[float, float], Awaitable[float]] = none_lost
     """Returns how many seconds between two moments no server was running."""
     looks_after: Callable[[str], bool] = lambda table: True
-    """Returns whether this house runs the bots and clocks of a table."""
+    """Returns whether this server runs the bots and clocks of a table."""
     lap: Callable[[str, Body], Lap] = unmeasured
     """Called at the beginning of an event."""

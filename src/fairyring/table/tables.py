@@ -51,7 +51,7 @@ _KEPT_READY = 256
 """The most recently used tables that stay in memory without connected devices."""
 _READY_SECONDS = 2.0  # a working store takes no longer
 _FAREWELL_SECONDS = 2.0
-"""Seconds that a closing house waits for its background tasks."""
+"""Seconds that a closing server waits for its background tasks."""
 
 
 class NoSuchTable(LookupError):
@@ -104,16 +104,16 @@ class Tables:
         pause: float = 0.6,
         lap: Callable[[str, Body], Lap] = unmeasured,
     ) -> "Tables":
-        """Open a house on a store; `pause` is the least time in seconds that a bot takes."""
-        house = cls(store, bell, thinkers, pause=pause, lap=lap)
-        await house.keep_in_touch()
-        house.rounds.start()
-        return house
+        """Open a server on a store; `pause` is the least time in seconds that a bot takes."""
+        tables = cls(store, bell, thinkers, pause=pause, lap=lap)
+        await tables.keep_in_touch()
+        tables.rounds.start()
+        return tables
 
     async def keep_in_touch(self) -> None:
-        """Start to communicate with other houses at the doorbell, if there are any.
+        """Start to communicate with other servers at the doorbell, if there are any.
 
-        Before that, store an outage if no house was running for a while.
+        Before that, store an outage if no server was running for a while.
         """
         await self.rounds.beat()
         await self.neighbours.keep_in_touch()
@@ -182,7 +182,7 @@ class Tables:
         return await self.open_table(first_opening(row, seats, chosen, person, name, against, pace))
 
     def now(self) -> float:
-        """Return the present time by the clock of this house."""
+        """Return the present time by the clock of this server."""
         return self._clock.now()
 
     async def open_table(self, opening: Opening) -> LiveTable:

@@ -81,7 +81,7 @@ class Operation:
 
 async def health(request: Request) -> Health:
     """Check that the server runs, and that its store took the last write."""
-    trouble = server_of(request).house.trouble
+    trouble = server_of(request).tables.trouble
     if trouble is not None:
         raise refused_for(trouble)
     return Health(True, __version__)
@@ -89,8 +89,8 @@ async def health(request: Request) -> Health:
 
 async def ready(request: Request) -> Health:
     """Check that the server can serve requests: its store answers and accepts writes."""
-    if not await server_of(request).house.ready():
-        raise refused_for(server_of(request).house.trouble or Trouble.AWAY)
+    if not await server_of(request).tables.ready():
+        raise refused_for(server_of(request).tables.trouble or Trouble.AWAY)
     return Health(True, __version__)
 
 
@@ -123,10 +123,10 @@ async def open_table(request: Request) -> Response:
 
     A request without cookies creates a new person.
     """
-    hall = server_of(request)
+    server = server_of(request)
     wanted = await _body(request, NewTable)
     try:
-        visitor = replace(hall.people.visitor(request), name=tidy_name(wanted.name))
+        visitor = replace(server.people.visitor(request), name=tidy_name(wanted.name))
     except BadName as bad:
         raise HTTPException(422, str(bad)) from None
     table = await tables.new_table(
@@ -143,31 +143,31 @@ async def open_table(request: Request) -> Response:
     page = f"/table/{table.id}"
     opened = TableOpened(
         table.id,
-        hall.address(request, page),
-        _socket(hall.address(request, page)),
-        hall.address(request, f"/join/{table.join_key}"),
-        hall.address(request, f"/watch/{table.watch_key}"),
+        server.address(request, page),
+        _socket(server.address(request, page)),
+        server.address(request, f"/join/{table.join_key}"),
+        server.address(request, f"/watch/{table.watch_key}"),
     )
     response = Json(opened, 201, {"location": page})
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 
 async def table_state(request: Request) -> TableState:
     """Return the state of a table; the person must have been admitted."""
-    hall = server_of(request)
+    server = server_of(request)
     table = await tables.admitted(request)
-    visitor = hall.people.visitor(request)
+    visitor = server.people.visitor(request)
     role = table.role(visitor.person) or "watch"
-    join_url = hall.address(request, f"/join/{table.join_key}") if role == "sit" else ""
+    join_url = server.address(request, f"/join/{table.join_key}") if role == "sit" else ""
     return TableState(
         table.id,
         table.game.key,
         table.phase,
         role,
-        _socket(hall.address(request, f"/table/{table.id}")),
+        _socket(server.address(request, f"/table/{table.id}")),
         join_url,
-        hall.address(request, f"/watch/{table.watch_key}"),
+        server.address(request, f"/watch/{table.watch_key}"),
         tables.hindrance_of(table),
     )
 

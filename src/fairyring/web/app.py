@@ -165,14 +165,14 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         try:
             watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            house, office, census, keyring = await _opened(settings, workers, watch)
+            live_tables, office, census, keyring = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
             await watch.close()
             raise
         faults = Faults(settings.reports, office.mailer, settings.limits)
-        hall = app.state.hall = ServerState(
-            settings, house, files, faults, requests, loop_time, watch, keyring
+        server = app.state.server = ServerState(
+            settings, live_tables, files, faults, requests, loop_time, watch, keyring
         )
         app.state.office = office
         app.state.operator = (
@@ -180,13 +180,13 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         )
         office.caller.start()
         app.state.workers = workers
-        watch.start(lambda: _now(hall, workers))
+        watch.start(lambda: _now(server, workers))
         try:
             yield
         finally:
             await watch.close()
             await office.caller.close()
-            await house.close()
+            await live_tables.close()
 
     return Starlette(
         routes=ROUTES,
@@ -214,12 +214,12 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
     )
 
 
-def _now(hall: ServerState, workers: Workers) -> Now:
+def _now(server: ServerState, workers: Workers) -> Now:
     """Return the present state of a server."""
     return Now(
-        Counter([(one.game.key, one.phase) for one in hall.house.live()]),
-        len(hall.talks),
-        hall.house.trouble is None,
+        Counter([(one.game.key, one.phase) for one in server.tables.live()]),
+        len(server.talks),
+        server.tables.trouble is None,
         {name: lane.queue for name, lane in workers.lanes.items()},
     )
 
@@ -227,26 +227,26 @@ def _now(hall: ServerState, workers: Workers) -> Now:
 async def _opened(
     settings: Settings, workers: Workers, watch: Watch
 ) -> tuple[Tables, Notifications, Census, Keyring | None]:
-    """Open the house of a server with its database, notifications, statistics and passkeys."""
+    """Open the server of a server with its database, notifications, statistics and passkeys."""
     store = await SqlStore.open(settings.store_url)
     try:
         bell = doorbell(settings.doorbell_url, settings.store_url)
-        house = await Tables.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
+        live_tables = await Tables.open(store, bell, workers, pause=settings.pause, lap=watch.lap)
     except BaseException:
         await store.close()
         raise
     try:
         office = Notifications(
-            house, Ways(store), Turns(store), settings.secrets, settings.public_url,
+            live_tables, Ways(store), Turns(store), settings.secrets, settings.public_url,
             settings.push, settings.post, settings.limits.mails, texts,
         )  # fmt: skip
     except BaseException:
-        await house.close()
+        await live_tables.close()
         raise
     keyring = Keyring(
         Passkeys(store), settings.secrets, settings.public_url, settings.limits.passkeys
     )
-    return house, office, Census(store), keyring if has("webauthn") else None
+    return live_tables, office, Census(store), keyring if has("webauthn") else None
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

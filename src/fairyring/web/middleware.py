@@ -244,12 +244,12 @@ class KeepsOutBanned:
 
 
 def _keeps_out(request: HTTPConnection) -> bool:
-    hall = server_of(request)
-    if hall.barred.keeps_nobody_out:
+    server = server_of(request)
+    if server.barred.keeps_nobody_out:
         return False
-    visitor = hall.people.known(request)
+    visitor = server.people.known(request)
     person = "" if visitor is None else visitor.person
-    return hall.barred.keeps_out(person, client_of(request))
+    return server.barred.keeps_out(person, client_of(request))
 
 
 _ANYBODY: Final = (
@@ -277,11 +277,11 @@ class KnownDevices:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "lifespan" and not scope["path"].startswith(_ANYBODY):
             request = HTTPConnection(scope)
-            hall = server_of(request)
-            visitor = hall.people.known(request)
+            server = server_of(request)
+            visitor = server.people.known(request)
             if visitor is not None:
                 name = browser_of(request.headers.get("user-agent", ""))
-                own = hall.house.own
+                own = server.tables.own
                 if not await own.welcome(visitor.device, visitor.person, name):
                     scope[SIGNED_OUT] = True
         await self._app(scope, receive, send)

@@ -62,8 +62,8 @@ async def served(
     socket: WebSocket, talk: Callable[[ServerState, WebSocket], Awaitable[Closing | None]]
 ) -> None:
     """Accept a socket opened by our own page, and serve it until either side ends it."""
-    hall = server_of(socket)
-    if not own_origin(socket, hall.settings.public_url):
+    server = server_of(socket)
+    if not own_origin(socket, server.settings.public_url):
         refusal = PlainTextResponse(
             say("This socket was opened from the page of another site."), 403
         )
@@ -71,7 +71,7 @@ async def served(
         return
     try:
         await socket.accept()
-        closing = await talk(hall, socket)
+        closing = await talk(server, socket)
     except (WebSocketDisconnect, OSError):
         return  # the client left during an answer
     except StoreTrouble as trouble:
@@ -81,33 +81,35 @@ async def served(
         log.exception("socket failed", path=socket.url.path)
         closing = Closing.BROKEN
     if closing is not None:
-        hall.watch.refused("socket", closing.name.lower())
+        server.watch.refused("socket", closing.name.lower())
         with suppress(Exception):  # the client may be gone, or may not read
             async with asyncio.timeout(SEND_SECONDS):
                 await socket.close(closing)
 
 
-async def _take_part(hall: ServerState, socket: WebSocket) -> Closing | None:
+async def _take_part(server: ServerState, socket: WebSocket) -> Closing | None:
     """Serve an admitted person; return why to close, or None if the client left."""
-    person = hall.people.visitor(socket).person
+    person = server.people.visitor(socket).person
     try:
-        table = await hall.house.table(socket.path_params["id"])
+        table = await server.tables.table(socket.path_params["id"])
     except NoSuchTable:
         return Closing.NO_TABLE
     if table.role(person) is None:
         return Closing.STRANGER
-    return await talked(hall, socket, table, person)
+    return await talked(server, socket, table, person)
 
 
-async def talked(hall: ServerState, socket: WebSocket, table: Host, person: str) -> Closing | None:
+async def talked(
+    server: ServerState, socket: WebSocket, table: Host, person: str
+) -> Closing | None:
     """Serve one device of a person, unless there are too many."""
     with (
-        hall.sockets_of_client.place(client_of(socket)) as one_of_client,
-        hall.sockets_of_person.place(person) as one_of_person,
+        server.sockets_of_client.place(client_of(socket)) as one_of_client,
+        server.sockets_of_person.place(person) as one_of_person,
     ):
         if not (one_of_client and one_of_person):
             return Closing.UNRULY
-        return await _Session(hall, socket, table, person).run()
+        return await _Session(server, socket, table, person).run()
 
 
 class _TooSlow(Exception):
@@ -117,22 +119,22 @@ class _TooSlow(Exception):
 class _Session:
     """One connected device, until either side ends it."""
 
-    def __init__(self, hall: ServerState, socket: WebSocket, table: Host, person: str) -> None:
-        self._hall = hall
+    def __init__(self, server: ServerState, socket: WebSocket, table: Host, person: str) -> None:
+        self._server = server
         self._socket = socket
         self._table = table
         self.person = person
         self.client = client_of(socket)
         self._payers = Payers(self.client, person, socket.path_params.get("id", ""))
-        self._messages = Bucket(hall.settings.limits.messages)
-        self._offences = Bucket(hall.settings.limits.offences)
+        self._messages = Bucket(server.settings.limits.messages)
+        self._offences = Bucket(server.settings.limits.offences)
         self._errands: set[asyncio.Task[None]] = set()
         self._failed: asyncio.Future[Closing | None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> Closing | None:
         """Receive and send concurrently; whichever ends first determines the closing code."""
-        device = self._hall.people.visitor(self._socket).device
-        with self._hall.talks.of(device, self):
+        device = self._server.people.visitor(self._socket).device
+        with self._server.talks.of(device, self):
             return await self._talk()
 
     def part(self) -> None:
@@ -141,7 +143,7 @@ class _Session:
             self._failed.set_result(Closing.STRANGER)
 
     async def _talk(self) -> Closing | None:
-        if not await self._hall.loop_time.admit(self._payers, question=True):
+        if not await self._server.loop_time.admit(self._payers, question=True):
             return Closing.BEHIND
         connection = self._table.connect(self.person)
         listening = asyncio.create_task(self._listen(connection))
@@ -164,12 +166,12 @@ class _Session:
     async def _tell(self, connection: Connection) -> Closing | None:
         """Send the messages of the table, until it sends no more."""
         while True:
-            message = self._hall.loop_time.charged(self._payers, connection.receive())
+            message = self._server.loop_time.charged(self._payers, connection.receive())
             await self._send(await message)
 
     async def _listen(self, connection: Connection) -> Closing | None:
         """Pass the client's requests to the table; slow ones delay no others."""
-        patience = min(self._hall.settings.limits.greeting_seconds, IDLE_SECONDS)
+        patience = min(self._server.settings.limits.greeting_seconds, IDLE_SECONDS)
         while True:
             try:
                 async with asyncio.timeout(patience):
@@ -178,14 +180,14 @@ class _Session:
                 return Closing.IDLE
             if received["type"] == "websocket.disconnect":
                 return None
-            if self._hall.barred.keeps_out(self.person, self.client):
+            if self._server.barred.keeps_out(self.person, self.client):
                 return Closing.STRANGER
             patience = IDLE_SECONDS
             text = received.get("text")
             data = received["bytes"] if text is None else text.encode()
             message = self._read(data)
             if isinstance(message, wire.Refused):
-                self._hall.watch.refused("table", message.reason)
+                self._server.watch.refused("table", message.reason)
                 if not self._offences.take():
                     return Closing.UNRULY
                 await self._send(wire.write(message))
@@ -209,7 +211,7 @@ class _Session:
     async def _ask(self, connection: Connection, message: wire.FromClient) -> None:
         answer = await self._answer(connection, message)
         if isinstance(answer, wire.Refused):
-            self._hall.watch.refused("table", answer.reason)
+            self._server.watch.refused("table", answer.reason)
         if answer is not None:
             await self._send(wire.write(answer))
 
@@ -221,8 +223,8 @@ class _Session:
         if isinstance(message, wire.Ping):
             return await asking
         question = isinstance(message, _QUESTIONS)
-        if await self._hall.loop_time.admit(self._payers, question=question):
-            return await self._hall.loop_time.measured(self._payers, asking, question=question)
+        if await self._server.loop_time.admit(self._payers, question=question):
+            return await self._server.loop_time.measured(self._payers, asking, question=question)
         asking.close()
         if isinstance(message, wire.Hello):
             raise _TooSlow
@@ -235,13 +237,13 @@ class _Session:
             return wire.Refused(
                 "oversized", f"a message has at most {wire.MOST_BYTES} bytes, not {len(data)}"
             )
-        if not (self._messages.take() and self._hall.messages.take(self.person)):
+        if not (self._messages.take() and self._server.messages.take(self.person)):
             return wire.Refused("too_many", say("Wait a moment, then send it again."), _id_in(data))
         try:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
-        if isinstance(message, _TALK) and self._hall.barred.silences(self.person):
+        if isinstance(message, _TALK) and self._server.barred.silences(self.person):
             return wire.Refused(
                 "not_now", say("Who runs this server asks you to be silent."), message.id
             )
@@ -258,7 +260,7 @@ class _Session:
     def _may_deal_again(self) -> bool:
         """Return whether the client may open the next table, unless it is open already."""
         next_one = isinstance(self._table, LiveTable) and self._table.state.next_table
-        return bool(next_one) or self._hall.new_tables.take(self.client)
+        return bool(next_one) or self._server.new_tables.take(self.client)
 
     async def _send(self, data: bytes) -> None:
         try:

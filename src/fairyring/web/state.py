@@ -81,7 +81,7 @@ class ServerState:
     """One running server: its tables, visitors, and limits."""
 
     settings: Settings
-    house: Tables
+    tables: Tables
     statics: Statics
     faults: Faults
     requests: Buckets
@@ -115,8 +115,8 @@ class ServerState:
         self.sockets_of_person = Counters(limits.sockets_of_person)
         self.sockets_of_client = Counters(limits.sockets_of_client)
         self.exports = Buckets(limits.exports)
-        self.house.neighbours.part_from = self.talks.part_from
-        self.house.neighbours.devices_here = self.talks.devices
+        self.tables.neighbours.part_from = self.talks.part_from
+        self.tables.neighbours.devices_here = self.talks.devices
 
     @property
     def version(self) -> str:
@@ -135,4 +135,4 @@ class ServerState:
 
 def server_of(connection: HTTPConnection) -> ServerState:
     """Return the state of the server that received a request."""
-    return cast(ServerState, connection.app.state.hall)
+    return cast(ServerState, connection.app.state.server)

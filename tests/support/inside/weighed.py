@@ -31,11 +31,11 @@ class AtOnce:
         return thought(asked)
 
 
-async def played(house: Tables, here: OfflineTables, game: str) -> None:
+async def played(tables: Tables, here: OfflineTables, game: str) -> None:
     """Play a random game of two at one device."""
     chance = random.Random(3)
     wish = {"game": game, "seats": 2, "kind": "device", "name": "Ana"}
-    table = await house.table(await here.new_table(json.dumps(wish)))
+    table = await tables.table(await here.new_table(json.dumps(wish)))
     connection = table.connect(ANA)
     await table.ask(connection, wire.Begin("begin"))
     number = 0
@@ -57,11 +57,11 @@ async def played(house: Tables, here: OfflineTables, game: str) -> None:
 async def main() -> None:
     lane = WorkerLane(AtOnce())
     thinkers = Thinkers(lane, lane, 30.0)
-    house = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
-    here = OfflineTables(house, ANA, English())
+    tables = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
+    here = OfflineTables(tables, ANA, English())
     for game in HOUSE:
-        await played(house, here, game)
-    await house.close()
+        await played(tables, here, game)
+    await tables.close()
 
 
 waiting.install()

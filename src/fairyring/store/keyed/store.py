@@ -121,31 +121,31 @@ class KeyedStore:
                 change.put.append(("lived", (1,), laid(now)))
             await self._drawers.write(change)
 
-    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+    async def lease(self, server: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
         async with self._drawers.alone():
-            # By the clock of the store, as in every implementation: the clocks of houses may
+            # By the clock of the store, as in every implementation: the clocks of servers may
             # differ.
             now, change = time.time(), Change()
-            living = {house}
+            living = {server}
             for key, until in await ranged(self._drawers, "houses", float):
                 if now <= until <= now + seconds:
                     living.add(str(key[0]))
-                elif key != (house,):
+                elif key != (server,):
                     change.remove.append(("houses", key))
             leases = {str(k[0]): one for k, one in await ranged(self._drawers, "leases", str)}
-            mine = {table for table, holder in leases.items() if holder == house}
+            mine = {table for table, holder in leases.items() if holder == server}
             taken = {table for table, holder in leases.items() if holder not in living}
             taken |= wanted - leases.keys()
             if mine or wanted or taken:
-                change.put.append(("houses", (house,), laid(now + seconds)))
-            change.put += [("leases", (table,), laid(house)) for table in taken]
+                change.put.append(("houses", (server,), laid(now + seconds)))
+            change.put += [("leases", (table,), laid(server)) for table in taken]
             change.remove += [("leases", (table,)) for table in mine - wanted]
             await self._drawers.write(change)
             return frozenset(mine & wanted | taken)
 
-    async def leave(self, house: str) -> None:
+    async def leave(self, server: str) -> None:
         async with self._drawers.alone():
-            await self._drawers.write(Change(remove=[("houses", (house,))]))
+            await self._drawers.write(Change(remove=[("houses", (server,))]))
 
     async def put_back(self, now: float) -> None:
         async with self._drawers.alone():

@@ -106,7 +106,7 @@ LEASES = sa.Table(
     "leases",
     METADATA,
     sa.Column("table_id", sa.String(24), primary_key=True),
-    # The house that looks after the table; if it is no longer alive, another may take the table.
+    # The server that looks after the table; if it is no longer alive, another may take the table.
     sa.Column("house", sa.String(24), nullable=False),
 )
 

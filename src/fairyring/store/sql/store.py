@@ -169,17 +169,17 @@ class SqlStore:
             if now > at:
                 await connection.execute(sa.update(LIVED).values(at=now))
 
-    async def lease(self, house: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
+    async def lease(self, server: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
         if not wanted:
             async with self.reading.connect() as connection:
-                if await connection.run_sync(leases.idle, house, seconds):
+                if await connection.run_sync(leases.idle, server, seconds):
                     return frozenset()
         async with self.writing() as connection:
-            return await connection.run_sync(leases.lease, house, wanted, seconds)
+            return await connection.run_sync(leases.lease, server, wanted, seconds)
 
-    async def leave(self, house: str) -> None:
+    async def leave(self, server: str) -> None:
         async with self.writing() as connection:
-            await connection.run_sync(leases.leave, house)
+            await connection.run_sync(leases.leave, server)
 
     async def put_back(self, now: float) -> None:
         async with self.writing() as connection:

@@ -1,6 +1,6 @@
 """Automatic progress at one table: bots play, clocks ring, solitaire games are solved.
 
-Only the house that looks after the table stores events. The others keep up, ready to take over.
+Only the server that looks after the table stores events. The others keep up, ready to take over.
 """
 
 from collections.abc import Awaitable, Callable
@@ -74,13 +74,13 @@ class Automation:
         self.solo.stop()
         self._audience.late.stop()
 
-    # One house at a time.
+    # One server at a time.
 
     def _is_ours(self) -> bool:
         return self._services.looks_after(self._state.row.id)
 
     async def _happen(self, body: Callable[[], Body]) -> bool:
-        """Store an event if this house still looks after the table."""
+        """Store an event if this server still looks after the table."""
         return self._is_ours() and await self._store(body)
 
     async def _take(self, seat: int, notation: str, seq: int) -> bool:

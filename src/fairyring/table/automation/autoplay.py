@@ -42,7 +42,7 @@ class Autoplay:
         take: Take,
         take_back: Callable[[], Awaitable[None]],
     ) -> None:
-        """`ours` returns whether this house runs the table; if not, it asks for the lease."""
+        """`ours` returns whether this server runs the table; if not, it asks for the lease."""
         self._state = state
         self._thinkers = thinkers
         self._clock = clock

@@ -25,7 +25,7 @@ _SETTLING: Final = 3.0
 _MIXING: Final = 3.0
 """Seconds that the game waits for promised values."""
 _FAR: Final = 600.0
-"""Seconds. If nobody is connected, anything further away is left to the rounds of the house."""
+"""Seconds. If nobody is connected, anything further away is left to the rounds of the server."""
 
 Present = Callable[[str], bool]
 """Returns whether a device of a person is connected."""
@@ -103,7 +103,7 @@ class Ringer:
     ) -> None:
         """`store` stores an event, unless it is no longer possible.
 
-        `ours` says whether this house holds the lease of the table; if not, it asks for the lease,
+        `ours` says whether this server holds the lease of the table; if not, it asks for the lease,
         and this ringer is woken when it is granted.
         """
         self._state = state

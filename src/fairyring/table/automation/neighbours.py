@@ -1,4 +1,4 @@
-"""Communication with the other houses that share a store."""
+"""Communication with the other servers that share a store."""
 
 import asyncio
 import time
@@ -15,11 +15,11 @@ from fairyring.table.timing import Clock, insist
 from fairyring.table.views.audience import Audience
 
 _CALL_SECONDS: Final = 20.0
-"""Seconds between two signs of life that a house sends."""
+"""Seconds between two signs of life that a server sends."""
 
 
 class Shared(Protocol):
-    """A table in memory that other houses may have in memory too."""
+    """A table in memory that other servers may have in memory too."""
 
     audience: Audience
     guests: dict[str, Role]
@@ -32,11 +32,11 @@ class Shared(Protocol):
 
 
 class Neighbours:
-    """The other houses at the same doorbell, if any."""
+    """The other servers at the same doorbell, if any."""
 
     def __init__(
         self,
-        house: str,
+        server: str,
         bell: Doorbell,
         store: Store,
         own: People,
@@ -45,8 +45,8 @@ class Neighbours:
         read_anew: Callable[[str], Coroutine[Any, Any, None]],
         errands: Errands,
     ) -> None:
-        """`house` is the id of this one; `read_anew` drops a table from memory."""
-        self._house = house
+        """`server` is the id of this one; `read_anew` drops a table from memory."""
+        self._server = server
         self._bell = bell
         self._store = store
         self._own = own
@@ -55,10 +55,10 @@ class Neighbours:
         self._read_anew = read_anew
         self._run = errands.run
         self._heard: dict[str, float] = {}
-        """When each house was last heard."""
+        """When each server was last heard."""
         self._calling: asyncio.Task[None] | None = None
         self.part_from: Callable[[str], None] = lambda device: None
-        """Called when a device was signed out, at any house."""
+        """Called when a device was signed out, at any server."""
         self.devices_here: Callable[[], list[str]] = list
         """Returns the devices connected to this process."""
 
@@ -74,7 +74,7 @@ class Neighbours:
             self._calling.cancel()
         await self._bell.close()
 
-    # Notifications to other houses.
+    # Notifications to other servers.
 
     def tell(self, table: Shared, only_presence: bool) -> None:
         """Notify the others that a table has news, or (`only_presence`) who is connected here."""
@@ -82,47 +82,47 @@ class Neighbours:
             return
         if only_presence:
             here = table.audience.in_this_house()
-            self._ring(Ring(RingKind.HERE, self._house, table.id, here=here))
+            self._ring(Ring(RingKind.HERE, self._server, table.id, here=here))
         else:
-            self._ring(Ring(RingKind.NEWS, self._house, table.id))
+            self._ring(Ring(RingKind.NEWS, self._server, table.id))
 
     def ask_who(self, table: str = "") -> None:
         """Ask the others who is connected to a table, or to any."""
         if self._bell.reaches_others:
-            self._ring(Ring(RingKind.WHO, self._house, table))
+            self._ring(Ring(RingKind.WHO, self._server, table))
 
     def tell_anew(self, table: str) -> None:
         """Notify the others that the stored events of a table were changed."""
-        self._ring(Ring(RingKind.ANEW, self._house, table))
+        self._ring(Ring(RingKind.ANEW, self._server, table))
 
     def part(self, device: str) -> None:
-        """Disconnect a device that was signed out, here and at the other houses."""
+        """Disconnect a device that was signed out, here and at the other servers."""
         self.part_from(device)
-        self._ring(Ring(RingKind.GONE, self._house, device=device))
+        self._ring(Ring(RingKind.GONE, self._server, device=device))
 
     def _ring(self, ring: Ring) -> None:
         self._run(self._bell.ring(ring))
 
     async def _call_out(self) -> None:
-        """Send signs of life, and forget houses that fell silent."""
+        """Send signs of life, and forget servers that fell silent."""
         while True:
-            await self._bell.ring(Ring(RingKind.ALIVE, self._house))
+            await self._bell.ring(Ring(RingKind.ALIVE, self._server))
             await asyncio.sleep(_CALL_SECONDS)
             self._run(self._forget_the_silent(time.monotonic() - 3 * _CALL_SECONDS))
 
     async def _forget_the_silent(self, long_ago: float) -> None:
-        silent = {house for house, heard in self._heard.items() if heard < long_ago}
-        for house in silent:
-            del self._heard[house]
+        silent = {server for server, heard in self._heard.items() if heard < long_ago}
+        for server in silent:
+            del self._heard[server]
         for table in [*self._tables.values()]:
             table.audience.forget(silent)
 
-    # Notifications from other houses.
+    # Notifications from other servers.
 
     def _hear(self, ring: Ring) -> None:
-        if ring.house == self._house:
+        if ring.server == self._server:
             return
-        self._heard[ring.house] = time.monotonic()
+        self._heard[ring.server] = time.monotonic()
         if ring.kind is RingKind.GONE:
             self.part_from(ring.device)
         elif ring.kind is RingKind.NEWS and not ring.table:
@@ -137,8 +137,8 @@ class Neighbours:
     def _hear_of(self, table: Shared, ring: Ring) -> None:
         match ring.kind:
             case RingKind.HERE:
-                new = table.audience.hear_of(ring.house, ring.here)
-                if new and len(table.audience):  # a house that is new has not heard who is here
+                new = table.audience.hear_of(ring.server, ring.here)
+                if new and len(table.audience):  # a server that is new has not heard who is here
                     self.tell(table, True)
             case RingKind.WHO:
                 if len(table.audience):

@@ -1,4 +1,4 @@
-"""The periodic work of a house: it signals that it is alive, and looks after its tables."""
+"""The periodic work of a server: it signals that it is alive, and looks after its tables."""
 
 import asyncio
 import contextlib
@@ -34,11 +34,11 @@ class Going(Protocol):
 
 
 class Rounds:
-    """Ensures that each table is run by one house, and that no clock is missed."""
+    """Ensures that each table is run by one server, and that no clock is missed."""
 
     def __init__(
         self,
-        house: str,
+        server: str,
         store: Store,
         clock: Clock,
         tables: Mapping[str, Going],
@@ -50,7 +50,7 @@ class Rounds:
         self._tables = tables
         self._table = table
         self.heart = Heart(store)
-        self.leases = Leases(store, house, self._look_after)
+        self.leases = Leases(store, server, self._look_after)
         self._rung: set[tuple[str, float]] = set()
         """Tables whose clocks were checked, with the moment for which."""
         self._going: asyncio.Task[None] | None = None
@@ -74,7 +74,7 @@ class Rounds:
                 await self.beat()
 
     async def beat(self) -> None:
-        """Store that this house is alive."""
+        """Store that this server is alive."""
         await self.heart.beat(self._clock.now())
 
     async def make(self) -> None:
@@ -109,7 +109,7 @@ class Rounds:
                 log_failure(_log, failure, "the tables were not looked after")
 
     def _look_after(self, id: str) -> None:
-        """Take care of a table that was leased to this house."""
+        """Take care of a table that was leased to this server."""
         table = self._tables.get(id)
         if table is not None:
             table.go_on()

@@ -55,7 +55,7 @@ class Progress:
 
 
 class Analyses:
-    """The analyses of one house."""
+    """The analyses of one server."""
 
     def __init__(self, shelf: Texts, thinkers: Thinkers) -> None:
         self._shelf = shelf
@@ -129,7 +129,7 @@ class Analyses:
         except NotToAnalyse as refused:
             _log.warning("a record is not analysed", why=str(refused))
             progress.failed = True
-        except Exception as failure:  # rules may raise anything; the house must go on
+        except Exception as failure:  # rules may raise anything; the server must go on
             _log.error("an analysis failed", failure=repr(failure))
             progress.failed = True
 

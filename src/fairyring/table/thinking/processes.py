@@ -20,7 +20,7 @@ from fairyring.kernel.build import coming
 from fairyring.lab.signals import interrupts_ignored
 from fairyring.table.thinking import tasks
 from fairyring.table.thinking.order import Order, Place
-from fairyring.table.thinking.thinkers import NO_WORKER, ClosedHouse, Thinkers
+from fairyring.table.thinking.thinkers import NO_WORKER, Thinkers, ThinkersClosed
 
 P = ParamSpec("P")
 
@@ -173,7 +173,7 @@ class ProcessLane:
         worker = min(self._workers, key=lambda one: one.busy)
         try:
             if self._closed:
-                raise ClosedHouse("nobody thinks in a house that is closed")
+                raise ThinkersClosed("the thinkers are closed")
             share = _HURRY if order.many_wait else 1
             thinking = worker.submit(thought, share, *args, **kwargs)
         except BaseException as failure:
@@ -218,7 +218,7 @@ def spare_cores() -> int:
 
 
 class Workers(Thinkers):
-    """The worker processes of a house, started on first use."""
+    """The worker processes of a server, started on first use."""
 
     def __init__(self, count: int = 1, *, limit: float = 10.0) -> None:
         """`count` processes run long thoughts.

@@ -30,11 +30,11 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class ClosedHouse(RuntimeError):
-    """The house is closed and has no workers any more."""
+class ThinkersClosed(RuntimeError):
+    """The server is closed and has no workers any more."""
 
 
-NO_WORKER: Final = (ClosedHouse, BrokenExecutor)
+NO_WORKER: Final = (ThinkersClosed, BrokenExecutor)
 """The exceptions of a thought that could not be run, whatever it was."""
 
 
@@ -71,7 +71,7 @@ _log = structlog.get_logger("fairyring.table")
 
 
 class Thinkers:
-    """Runs the thoughts of a house, in two lanes."""
+    """Runs the thoughts of a server, in two lanes."""
 
     def __init__(self, brisk: Lane, deep: Lane, limit: float) -> None:
         """`limit` is the time limit of a thought in seconds."""

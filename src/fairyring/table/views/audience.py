@@ -45,7 +45,7 @@ class Audience:
         self._made = Made()
         self._connections: list[Connection] = []
         self._away: dict[str, dict[str, int]] = {}
-        """By house, the number of devices that each person has connected to this table there."""
+        """By server, the number of devices that each person has connected to this table there."""
 
     def connect(self, person: str) -> Connection:
         """Connect a device of a person; the first thing that it receives is a Whole."""
@@ -69,7 +69,7 @@ class Audience:
     # Presence.
 
     def has(self, person: str) -> bool:
-        """Return whether a seated person has a device connected, at any house."""
+        """Return whether a seated person has a device connected, at any server."""
         return person in self._devices()
 
     def in_this_house(self) -> dict[str, int]:
@@ -78,24 +78,24 @@ class Audience:
         persons = [connection.person for connection in self._connections]
         return dict(Counter(p if p in people else NOBODY_AT_A_SEAT for p in persons))
 
-    def hear_of(self, house: str, here: dict[str, int]) -> bool:
-        """Store who is connected at another house; return True if that house is new here."""
-        new = house not in self._away
+    def hear_of(self, server: str, here: dict[str, int]) -> bool:
+        """Store who is connected at another server; return True if that server is new here."""
+        new = server not in self._away
         if here:
-            self._away[house] = here
+            self._away[server] = here
         else:
-            self._away.pop(house, None)
+            self._away.pop(server, None)
         self._show_presence()
         return new and bool(here)
 
     def forget(self, houses: set[str]) -> None:
-        """Forget other houses and their devices."""
+        """Forget other servers and their devices."""
         if houses & self._away.keys():
             self._away = {h: here for h, here in self._away.items() if h not in houses}
             self._show_presence()
 
     def forget_others(self) -> None:
-        """Forget all other houses, whose devices are unknown now."""
+        """Forget all other servers, whose devices are unknown now."""
         self.forget({*self._away})
 
     def _devices(self) -> Counter[str]:

@@ -64,7 +64,7 @@ def _lesson(request: Request) -> Response:
 
 @dataclass(frozen=True)
 class _Again:
-    """Stands for any replay; the page asks its house which one it is."""
+    """Stands for any replay; the page asks its server which one it is."""
 
     base: str = "#"
     home: str = "#"
@@ -103,11 +103,11 @@ _ROUTES: Final = (
 async def pages() -> dict[str, bytes]:
     """Return all pages, and the pictures that they show at once, by path."""
     app = Starlette(routes=_ROUTES, middleware=[Middleware(InOwnLanguage)])
-    house = Tables(KeyedStore(MemoryBackend()), Doorbell(), Workers())
+    tables = Tables(KeyedStore(MemoryBackend()), Doorbell(), Workers())
     settings = Settings("", b"nobody comes here", exported=True)
     faults, limits = Faults(settings.reports, None, settings.limits), settings.limits
-    app.state.hall = ServerState(
-        settings, house, files(), faults, Buckets(limits.requests), LoopTime(limits)
+    app.state.server = ServerState(
+        settings, tables, files(), faults, Buckets(limits.requests), LoopTime(limits)
     )
     made: dict[str, bytes] = {}
     transport = httpx.ASGITransport(app)

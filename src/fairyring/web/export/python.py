@@ -32,7 +32,7 @@ _OWN_PAGE: Final = re.compile(
     r"web/((pages/)?__init__|pages/(drawing|personal))\.py"
     r"|web/pages/templates/_(brief|icons|own)\.html"
 )
-"""The part of the web package that renders the personal page, for the house in a browser."""
+"""The part of the web package that renders the personal page, for the server in a browser."""
 
 
 def parts() -> dict[str, bytes]:
@@ -42,7 +42,7 @@ def parts() -> dict[str, bytes]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made[_LIBRARY] = _library(pyodide / _LIBRARY)
-    made["house.zip"] = _house()
+    made["house.zip"] = _archive()
     made |= {f"{code}.po": _catalogue(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
     return made
@@ -59,7 +59,7 @@ def _around() -> dict[str, str]:
     return {HANDED_ON: os.environ[HANDED_ON]} if HANDED_ON in os.environ else {}
 
 
-def _house() -> bytes:
+def _archive() -> bytes:
     """Return the archive that is unpacked where Python looks for libraries."""
     packed = io.BytesIO()
     with (

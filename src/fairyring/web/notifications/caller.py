@@ -37,14 +37,14 @@ class Caller:
 
     def __init__(
         self,
-        house: Tables,
+        tables: Tables,
         ways: Ways,
         turns: Turns,
         senders: Mapping[Kind, Sender],
         tokens: Tokens,
         texts: Texts,
     ) -> None:
-        self._house = house
+        self._tables = tables
         self._ways = ways
         self._turns = turns
         self._senders = senders
@@ -77,8 +77,8 @@ class Caller:
 
     async def look(self) -> None:
         """Call everybody who must be called now."""
-        turns, now = self._turns, self._house.now()
-        await turns.here(self._house.here(), now)
+        turns, now = self._turns, self._tables.now()
+        await turns.here(self._tables.here(), now)
         rested = time.monotonic()
         self._resting = {who: until for who, until in self._resting.items() if until > rested}
         for turn in await turns.uncalled(now):
@@ -125,7 +125,7 @@ def is_quiet(quiet: Quiet, now: float) -> bool:
 class Notifications:
     """The senders that the operator set up, and the caller that uses them."""
 
-    house: Tables
+    tables: Tables
     ways: Ways
     turns: Turns
     secrets: tuple[bytes, ...]
@@ -155,7 +155,7 @@ class Notifications:
             senders["push"] = Pusher(self.keys)
         if self.post is not None:
             senders["mail"] = self.mailer = Mailer(self.post, self.address)
-        self.caller = Caller(self.house, self.ways, self.turns, senders, self.tokens, self.texts)
+        self.caller = Caller(self.tables, self.ways, self.turns, senders, self.tokens, self.texts)
 
     @property
     def push_key(self) -> str:

@@ -117,17 +117,17 @@ def reports(faults: Faults) -> list[dict[str, object]]:
     ]
 
 
-def quotas(hall: ServerState, names: dict[str, str]) -> list[dict[str, Any]]:
+def quotas(server: ServerState, names: dict[str, str]) -> list[dict[str, Any]]:
     """Return the limits per address or person, and who has reached them at the moment."""
-    limits = hall.settings.limits
+    limits = server.settings.limits
     paced = (
-        (say("Requests of an address"), limits.requests, hall.requests),
-        (say("New tables of an address"), limits.tables, hall.new_tables),
-        (say("Messages of a person"), limits.messages_of_person, hall.messages),
+        (say("Requests of an address"), limits.requests, server.requests),
+        (say("New tables of an address"), limits.tables, server.new_tables),
+        (say("Messages of a person"), limits.messages_of_person, server.messages),
     )
     held = (
-        (say("Sockets of an address"), limits.sockets_of_client, hall.sockets_of_client),
-        (say("Sockets of a person"), limits.sockets_of_person, hall.sockets_of_person),
+        (say("Sockets of an address"), limits.sockets_of_client, server.sockets_of_client),
+        (say("Sockets of a person"), limits.sockets_of_person, server.sockets_of_person),
     )
     rows = [
         {

@@ -54,32 +54,32 @@ async def _form(request: Request) -> FormData:
 
 async def show(request: Request) -> Response:
     """Show the page, or ask for the key."""
-    operator, hall = _operator(request), server_of(request)
-    visitor = hall.people.visitor(request)
+    operator, server = _operator(request), server_of(request)
+    visitor = server.people.visitor(request)
     if not operator.admits(request, visitor):
         return page(request, "operator_key.html", say("Who runs this server"), visitor=visitor)
-    live = hall.house.live()
-    people = overview.people(live, hall.talks.here())
+    live = server.tables.live()
+    people = overview.people(live, server.talks.here())
     return page(
         request,
         "operator.html",
         say("Who runs this server"),
         visitor=visitor,
-        trouble="" if hall.house.trouble is None else say(hall.house.trouble.value),
-        devices=len(hall.talks),
+        trouble="" if server.tables.trouble is None else say(server.tables.trouble.value),
+        devices=len(server.talks),
         counted=overview.counted(await operator.census.taken()),
         phases=[say(phase) for phase in overview.PHASES.values()],
         tables=overview.tables(live),
         people=people,
-        barred=overview.barred(hall.barred.all()),
-        reports=await run_in_threadpool(overview.reports, hall.faults),
-        quotas=overview.quotas(hall, {one.person: one.name for one in people}),
+        barred=overview.barred(server.barred.all()),
+        reports=await run_in_threadpool(overview.reports, server.faults),
+        quotas=overview.quotas(server, {one.person: one.name for one in people}),
     )
 
 
 async def enter(request: Request) -> Response:
     """Check the key that was entered."""
-    operator, hall = _operator(request), server_of(request)
+    operator, server = _operator(request), server_of(request)
     form, visitor = await form_of(request)
     client = client_of(request)
     if not operator.may_try(client):
@@ -91,7 +91,7 @@ async def enter(request: Request) -> Response:
         raise HTTPException(403, marked("This is not the key."))
     log.info("the operator came in", client=client)
     response = RedirectResponse(PATH, 303)
-    operator.let_in(response, visitor, secure=hall.secure(request))
+    operator.let_in(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -107,7 +107,7 @@ async def shut(request: Request) -> Response:
     """Close a table for good."""
     form = await _form(request)
     try:
-        table = await server_of(request).house.table(key_in(form, "table"))
+        table = await server_of(request).tables.table(key_in(form, "table"))
     except NoSuchTable:
         raise HTTPException(404, marked("There is no such table.")) from None
     if await table.shut():
@@ -118,18 +118,18 @@ async def shut(request: Request) -> Response:
 async def bar(request: Request) -> Response:
     """Ban a person or an address, mute a person, or end that."""
     form = await _form(request)
-    hall = server_of(request)
+    server = server_of(request)
     what = _bar_in(form)
     if text_in(form, "end"):
-        await run_in_threadpool(hall.barred.remove, what)
+        await run_in_threadpool(server.barred.remove, what)
         log.info("the operator ended a bar", kind=what.kind, does=what.does)
         return RedirectResponse(f"{PATH}#barred", 303)
-    if what.of in (client_of(request), hall.people.visitor(request).person):
+    if what.of in (client_of(request), server.people.visitor(request).person):
         raise HTTPException(409, marked("That would be you yourself."))
-    await run_in_threadpool(hall.barred.add, what)
+    await run_in_threadpool(server.barred.add, what)
     log.info("the operator barred somebody", kind=what.kind, does=what.does)
     if what.does == "out":
-        hall.talks.part_from_all(what.of)
+        server.talks.part_from_all(what.of)
     return RedirectResponse(f"{PATH}#barred", 303)
 
 
@@ -145,8 +145,8 @@ def _bar_in(form: FormData) -> Ban:
 async def report(request: Request) -> Response:
     """Send a fault report, unless the game that it shows is still being played."""
     _let_in(request, server_of(request).people.known(request))
-    hall, name = server_of(request), request.path_params["name"]
-    content = await run_in_threadpool(hall.faults.read, name)
+    server, name = server_of(request), request.path_params["name"]
+    content = await run_in_threadpool(server.faults.read, name)
     if content is None:
         raise HTTPException(404, marked("There is no such report."))
     if await _goes_on(request, name):
@@ -159,7 +159,7 @@ async def report(request: Request) -> Response:
 
 async def _goes_on(request: Request, name: str) -> bool:
     try:
-        table = await server_of(request).house.table(table_of(name))
+        table = await server_of(request).tables.table(table_of(name))
     except NoSuchTable:
         return False
     return table.phase == "play" and table.state.hindrance is None

@@ -33,11 +33,11 @@ BACK: Final = "/me#calls"
 
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     """Return the data about notifications for the visitor's page."""
-    hall = server_of(request)
+    server = server_of(request)
     office = notifications_of(request)
     ways = office.ways
     quiet = await ways.quiet(visitor.person)
-    named = {device.id: device.name for device in await hall.house.own.devices(visitor.person)}
+    named = {device.id: device.name for device in await server.tables.own.devices(visitor.person)}
     listed = [
         {
             "id": way.id,
@@ -108,11 +108,11 @@ async def _add(
     *,
     confirmed: bool,
 ) -> Way:
-    hall = server_of(request)
+    server = server_of(request)
     kept = {**keys, "language": language_of(request)}
     way = Way(
         secrets.token_urlsafe(18), visitor.person, kind, address, kept,
-        visitor.device if kind == "push" else "", confirmed, hall.house.now(),
+        visitor.device if kind == "push" else "", confirmed, server.tables.now(),
     )  # fmt: skip
     if not await notifications_of(request).ways.add(way):
         raise HTTPException(
@@ -177,9 +177,9 @@ async def ask_on(request: Request) -> Response:
 
 async def on(request: Request) -> Response:
     """Confirm an address."""
-    hall = server_of(request)
+    server = server_of(request)
     way = _way(notifications_of(request).tokens.on(request.path_params["token"]))
-    if not await notifications_of(request).ways.confirm(way, hall.house.now()):
+    if not await notifications_of(request).ways.confirm(way, server.tables.now()):
         raise HTTPException(404, _NO_LINK)
     return _told(request, marked("You are told by mail when it is your turn."))
 

@@ -18,17 +18,17 @@ from fairyring.web.state import server_of
 
 async def days(request: Request) -> Response:
     """Show the days that can be played, each with its par and the visitor's best result."""
-    hall = server_of(request)
-    visitor = hall.people.visitor(request)
+    server = server_of(request)
+    visitor = server.people.visitor(request)
     open_days = solo.days_back(solo.today())
-    bests = await hall.house.days.bests(visitor.person, open_days)
-    hall.house.find_out([open_days[0], *bests])
+    bests = await server.tables.days.bests(visitor.person, open_days)
+    server.tables.find_out([open_days[0], *bests])
     return page(
         request,
         "days.html",
         say("The deal of the day"),
         visitor=visitor,
-        days=[_line(day, hall.house.days.par(day), bests.get(day)) for day in open_days],
+        days=[_line(day, server.tables.days.par(day), bests.get(day)) for day in open_days],
     )
 
 
@@ -51,9 +51,9 @@ async def open_day(request: Request) -> Response:
     chosen = {day.isoformat(): day for day in solo.days_back(solo.today())}.get(asked)
     if chosen is None or solo.GAME not in keys():
         raise HTTPException(404, marked("The deal of this day is not open."))
-    hall = server_of(request)
-    deal = await hall.house.days.deal(chosen)
+    server = server_of(request)
+    deal = await server.tables.days.deal(chosen)
     table = await new_table(request, visitor, solo.GAME, 1, "bots", seed=deal.seed)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response

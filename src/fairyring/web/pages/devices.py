@@ -29,16 +29,16 @@ async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, o
             "seen": ago(now - device.seen),
             "this": device.id == visitor.device,
         }
-        for device in await server_of(request).house.own.devices(visitor.person)
+        for device in await server_of(request).tables.own.devices(visitor.person)
     ]
 
 
 async def new_link(request: Request) -> Response:
     """Create and show a link by which another device becomes the same visitor."""
     _, visitor = await form_of(request)
-    hall = server_of(request)
-    token = await hall.house.own.new_link(visitor.person, visitor.name)
-    address = hall.address(request, f"/me/{token}")
+    server = server_of(request)
+    token = await server.tables.own.new_link(visitor.person, visitor.name)
+    address = server.address(request, f"/me/{token}")
     return page(
         request, "linked.html", say("Another device"), visitor=visitor,
         device_url=address, device_qr=code(address),
@@ -64,17 +64,17 @@ async def device(request: Request) -> Response:
 async def adopt(request: Request) -> Response:
     """Make this device that of the link's visitor; the link is used up."""
     await form_of(request)
-    hall = server_of(request)
-    found = await hall.house.own.take_link(request.path_params["token"])
+    server = server_of(request)
+    found = await server.tables.own.take_link(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
     response = RedirectResponse("/", 303)
-    hall.people.become(response, new_visitor(*found), secure=hall.secure(request))
+    server.people.become(response, new_visitor(*found), secure=server.secure(request))
     return response
 
 
 async def _linked(request: Request) -> Visitor:
-    found = await server_of(request).house.own.linked(request.path_params["token"])
+    found = await server_of(request).tables.own.linked(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
     return Visitor(*found)
@@ -83,7 +83,7 @@ async def _linked(request: Request) -> Visitor:
 async def sign_out(request: Request) -> Response:
     """Sign out a device of the visitor, possibly this one."""
     form, visitor = await form_of(request)
-    hall = server_of(request)
-    if not await hall.house.sign_out(visitor.person, key_in(form, "device")):
+    server = server_of(request)
+    if not await server.tables.sign_out(visitor.person, key_in(form, "device")):
         raise HTTPException(404, marked("There is no such device of yours."))
     return RedirectResponse("/me#devices", 303)

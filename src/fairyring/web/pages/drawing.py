@@ -1,4 +1,4 @@
-"""Renders templates, for a server and for the browser's own house."""
+"""Renders templates, for a server and for the browser's own server."""
 
 import gettext
 import re

@@ -20,14 +20,14 @@ _OURS: Final = (b"utf-8", b"utf8")
 
 async def form_of(request: Request) -> tuple[FormData, Visitor]:
     """Return a form from one of our pages, and the visitor who sent it."""
-    hall = server_of(request)
+    server = server_of(request)
     # A sender may name any codec for decoding, and some do not produce text.
     _, said = parse_options_header(request.headers.get("content-type", ""))
     if said.get(b"charset", _OURS[0]).lower() not in _OURS:
         raise HTTPException(415, marked("Send this form in UTF-8."))
     form = await request.form(max_files=0, max_fields=_MOST_FIELDS)
-    visitor = hall.people.known(request)
-    if visitor is None or not hall.people.gave_form(visitor.person, text_in(form, "csrf")):
+    visitor = server.people.known(request)
+    if visitor is None or not server.people.gave_form(visitor.person, text_in(form, "csrf")):
         raise HTTPException(
             403, marked("This form is not from a page of yours; go back, reload, and try again.")
         )

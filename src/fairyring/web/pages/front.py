@@ -33,9 +33,9 @@ _WAITED: Final = 86400.0
 
 async def home(request: Request) -> Response:
     """Show the games, the ways to play them, and the visitor's tables."""
-    hall = server_of(request)
-    visitor = hall.people.known(request)
-    briefs = await hall.house.tables_of(visitor.person) if visitor else []
+    server = server_of(request)
+    visitor = server.people.known(request)
+    briefs = await server.tables.tables_of(visitor.person) if visitor else []
     tables = lines([brief for brief in briefs if _goes_on(brief)])
     return page(
         request,
@@ -83,19 +83,19 @@ async def offline(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Show a table to people who were admitted; the client draws it."""
-    hall = server_of(request)
+    server = server_of(request)
     found = await admitted(request)
-    visitor = hall.people.visitor(request)
+    visitor = server.people.visitor(request)
     role = found.role(visitor.person)
-    join_url = hall.address(request, f"/join/{found.join_key}") if role == "sit" else ""
+    join_url = server.address(request, f"/join/{found.join_key}") if role == "sit" else ""
     return table_page(
         request,
         found.game,
         table_id=found.id,
         socket=f"/table/{found.id}/socket",
         join_url=join_url,
-        watch_url=hall.address(request, f"/watch/{found.watch_key}"),
-        reports=hall.faults.wanted,
+        watch_url=server.address(request, f"/watch/{found.watch_key}"),
+        reports=server.faults.wanted,
         join_qr=code(join_url) if join_url else "",
     )
 
@@ -147,16 +147,16 @@ def _has_art(game: Game) -> bool:
 
 async def admit(request: Request) -> Response:
     """Admit the visitor by a link to play or to watch, and go to its table."""
-    hall = server_of(request)
-    visitor = hall.people.visitor(request)
+    server = server_of(request)
+    visitor = server.people.visitor(request)
     try:
-        found = await hall.house.admit(request.path_params["key"], visitor.person)
+        found = await server.tables.admit(request.path_params["key"], visitor.person)
     except NoSuchTable:
         raise HTTPException(404, marked("This link leads to no table.")) from None
     # The link may lead to a step of a replay.
     step = f"/replay?{request.url.query}" if "step" in request.query_params else ""
     response = RedirectResponse(f"/table/{found.id}{step}", 303)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 

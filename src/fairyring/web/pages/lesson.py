@@ -36,15 +36,15 @@ async def lesson_socket(socket: WebSocket) -> None:
     await served(socket, _teach)
 
 
-async def _teach(hall: ServerState, socket: WebSocket) -> Closing | None:
+async def _teach(server: ServerState, socket: WebSocket) -> Closing | None:
     found = _taught(socket)
     if found is None:
         return Closing.NO_TABLE
-    visitor = hall.people.visitor(socket)
+    visitor = server.people.visitor(socket)
     asked = socket.query_params.get("step", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else 1
-    table = LessonTable(*found, visitor.name, max(0, number - 1), hall.settings.pause)
-    return await talked(hall, socket, table, visitor.person)
+    table = LessonTable(*found, visitor.name, max(0, number - 1), server.settings.pause)
+    return await talked(server, socket, table, visitor.person)
 
 
 def _taught(connection: HTTPConnection) -> tuple[Game, Lesson] | None:

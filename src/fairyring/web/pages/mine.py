@@ -27,10 +27,10 @@ _MOST_PAGES: Final = 1000
 
 async def me(request: Request) -> Response:
     """Show the visitor's personal page."""
-    hall = server_of(request)
-    visitor = hall.people.visitor(request)
+    server = server_of(request)
+    visitor = server.people.visitor(request)
     number = max(1, min(number_in(request, "page"), _MOST_PAGES))
-    briefs = await hall.house.all_tables_of(
+    briefs = await server.tables.all_tables_of(
         visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
     )
     tables = lines(briefs)
@@ -42,7 +42,7 @@ async def me(request: Request) -> Response:
         tables=tables,
         newer=number - 1,
         older=number + 1 if len(tables) == MOST_BRIEFS else 0,
-        **await played(hall.house, visitor.person),
+        **await played(server.tables, visitor.person),
         devices=await listed_devices(request, visitor),
         **await passkeys_of(request, visitor),
         **await calls_of(request, visitor),
@@ -52,7 +52,7 @@ async def me(request: Request) -> Response:
 async def take_off(request: Request) -> Response:
     """Take a table off the visitor's list."""
     form, visitor = await form_of(request)
-    await server_of(request).house.take_off(key_in(form, "table"), visitor.person)
+    await server_of(request).tables.take_off(key_in(form, "table"), visitor.person)
     return RedirectResponse("/me#tables", 303)
 
 
@@ -64,10 +64,10 @@ async def rename(request: Request) -> Response:
     except BadName as bad:
         raise HTTPException(422, str(bad)) from None
     response = RedirectResponse("/me", 303)
-    hall = server_of(request)
-    if hall.keyring is not None:
-        await hall.keyring.passkeys.rename(visitor.person, visitor.name)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server = server_of(request)
+    if server.keyring is not None:
+        await server.keyring.passkeys.rename(visitor.person, visitor.name)
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -101,20 +101,20 @@ def _own_page(back: str) -> str:
 
 async def take_along(request: Request) -> Response:
     """Return the visitor's data: a description in JSON, and the record of each game."""
-    hall = server_of(request)
-    visitor = hall.people.known(request)
+    server = server_of(request)
+    visitor = server.people.known(request)
     if visitor is None:
         raise HTTPException(403, marked("There is nothing of yours here yet."))
-    if not hall.exports.take(visitor.person):
+    if not server.exports.take(visitor.person):
         raise HTTPException(
             429, marked("You fetched it just now; wait a moment."), {"retry-after": "60"}
         )
     named = 'attachment; filename="fairyring.zip"'
-    kept = [] if hall.keyring is None else await hall.keyring.passkeys.of(visitor.person)
+    kept = [] if server.keyring is None else await server.keyring.passkeys.of(visitor.person)
     told = [
         {"id": one.id, "made_on": one.made_on, "added": one.added, "used": one.used} for one in kept
     ]
-    packed = archive_of(hall.house, visitor.person, visitor.name, {"passkeys": told})
+    packed = archive_of(server.tables, visitor.person, visitor.name, {"passkeys": told})
     return StreamingResponse(
         packed, media_type="application/zip", headers={"content-disposition": named}
     )
@@ -128,8 +128,8 @@ async def ask_to_forget(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Delete everything about the visitor except anonymous seats."""
     _, visitor = await form_of(request)
-    hall = server_of(request)
-    await hall.house.forget(visitor.person)
+    server = server_of(request)
+    await server.tables.forget(visitor.person)
     response = RedirectResponse("/", 303)
-    hall.people.become(response, stranger(), secure=hall.secure(request))
+    server.people.become(response, stranger(), secure=server.secure(request))
     return response

@@ -47,8 +47,8 @@ def page(
     **context: object,
 ) -> HTMLResponse:
     """Render a page, and set the visitor's cookies."""
-    hall = server_of(request)
-    visitor = visitor or hall.people.visitor(request)
+    server = server_of(request)
+    visitor = visitor or server.people.visitor(request)
     language = language_of(request)
     told = (
         _environment(language)
@@ -56,19 +56,19 @@ def page(
         .render(
             context,
             title=title,
-            version=hall.version,
-            exported=hall.settings.exported,
+            version=server.version,
+            exported=server.settings.exported,
             language=language,
             languages=own_names(),
             here=request.url.path,
-            csrf=hall.people.form_token(visitor.person),
+            csrf=server.people.form_token(visitor.person),
             name=visitor.name,
         )
     )
     response = HTMLResponse(
         told, status, {"content-language": language, "vary": "accept-language, cookie"}
     )
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 

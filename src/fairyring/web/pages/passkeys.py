@@ -171,15 +171,15 @@ async def come(request: Request) -> Response:
     """
     sent = await _sent(request)
     passkey = await _proved(sent)
-    hall = server_of(request)
+    server = server_of(request)
     if passkey.person == sent.visitor.person:
         return RedirectResponse(BACK, 303)
     if sent.visitor.name:
-        token = await hall.house.own.new_link(passkey.person, passkey.name)
+        token = await server.tables.own.new_link(passkey.person, passkey.name)
         return RedirectResponse(f"/me/{token}", 303)
     response = RedirectResponse("/", 303)
     visitor = new_visitor(passkey.person, passkey.name)
-    hall.people.become(response, visitor, secure=hall.secure(request))
+    server.people.become(response, visitor, secure=server.secure(request))
     return response
 
 

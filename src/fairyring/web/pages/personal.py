@@ -12,10 +12,10 @@ _MOST_SHOWN: Final = 30
 """The number of finished games on the page; all of them can be downloaded."""
 
 
-async def played(house: Tables, person: str) -> dict[str, Any]:
+async def played(tables: Tables, person: str) -> dict[str, Any]:
     """Return a person's results for the template."""
-    found = list(games(person, await house.own.finished(person)))
-    best = await house.own.won(person)
+    found = list(games(person, await tables.own.finished(person)))
+    best = await tables.own.won(person)
     return {
         "played": len(found),
         "finished": [_line(game) for game in found[:_MOST_SHOWN]],

@@ -55,9 +55,9 @@ async def open_table(request: Request) -> Response:
     table = await new_table(
         request, visitor, key, int(seats), kind, gentle=kind == "bots", against=against
     )
-    hall = server_of(request)
+    server = server_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -95,13 +95,13 @@ async def new_table(
     pace: Pace | None = None,
 ) -> LiveTable:
     """Open a table for a visitor, unless this client opens too many."""
-    hall = server_of(request)
-    if not hall.new_tables.take(client_of(request)):
+    server = server_of(request)
+    if not server.new_tables.take(client_of(request)):
         raise HTTPException(
             429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
         )
     try:
-        table = await hall.house.new_table(
+        table = await server.tables.new_table(
             game,
             seats,
             options or {},
@@ -128,12 +128,12 @@ async def new_table(
 
 async def admitted(request: Request) -> LiveTable:
     """Return the table in a URL; refuse visitors who were not admitted."""
-    hall = server_of(request)
+    server = server_of(request)
     try:
-        table = await hall.house.table(request.path_params["id"])
+        table = await server.tables.table(request.path_params["id"])
     except NoSuchTable:
         raise HTTPException(404, marked("There is no such table.")) from None
-    visitor = hall.people.known(request)
+    visitor = server.people.known(request)
     if visitor is None or table.role(visitor.person) is None:
         raise HTTPException(403, marked("Ask somebody at this table for a link to it."))
     return table

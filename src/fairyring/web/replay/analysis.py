@@ -38,7 +38,7 @@ async def analyse(request: Request) -> Response:
     source = await over(request)
     if source.film.play.position.outcome() is None:
         raise HTTPException(422, NOT_OVER)
-    analyses = server_of(request).house.analyses
+    analyses = server_of(request).tables.analyses
     if await analyses.found(source.text) is None:
         if not server_of(request).new_tables.take(client_of(request)):
             raise HTTPException(429, BUSY, {"retry-after": "10"})
@@ -50,11 +50,11 @@ async def analyse(request: Request) -> Response:
 
 
 async def _told(request: Request, source: PageSource) -> Response:
-    hall = server_of(request)
+    server = server_of(request)
     # A POST request must not share a result from before it started the analysis.
     key = ("analysis", digest_of(source.text), request.method)
-    found = partial(found_so_far, hall.house.analyses, source)
-    return _json(await done_in(hall.looking, request, key, found))
+    found = partial(found_so_far, server.tables.analyses, source)
+    return _json(await done_in(server.looking, request, key, found))
 
 
 async def moment(request: Request) -> Response:
@@ -72,11 +72,11 @@ async def weigh(request: Request) -> Response:
     event, seat = _decision(request, source)
     if not server_of(request).messages.take(client_of(request)):
         raise HTTPException(429, BUSY, {"retry-after": "5"})
-    hall, notation = server_of(request), request.query_params.get("notation", "")
+    server, notation = server_of(request), request.query_params.get("notation", "")
     key = (source.film, event, seat, notation)
-    found = partial(weighed, hall.house.analyses, *key)
+    found = partial(weighed, server.tables.analyses, *key)
     try:
-        return _json(await done_in(hall.weighing, request, key, found))
+        return _json(await done_in(server.weighing, request, key, found))
     except (UnknownNotation, NotPossible) as refused:
         raise HTTPException(422, str(refused)) from None
 

@@ -62,15 +62,15 @@ async def reel(request: Request) -> Response:
 
 async def offline(request: Request) -> Response:
     """Return the replay of a finished game as one file that works without a server."""
-    source, hall = await over(request), server_of(request)
+    source, server = await over(request), server_of(request)
     eyes, game = eyes_of(request, source), source.film.play.game
-    watch = hall.address(request, source.watch) if source.watch else ""
+    watch = server.address(request, source.watch) if source.watch else ""
     record = digest_of(source.text)
     key = (record, source.film.seats, source.base, watch, eyes, language_of(request))
-    file = hall.files.get(key)
+    file = server.files.get(key)
     if file is None:
         make = partial(_kept_file, request, source, eyes, key)
-        file = await made_in(hall.filing, request, key, make)
+        file = await made_in(server.filing, request, key, make)
     kept = _kept(file, f"{game.key}-replay.html", "text/html")
     # Already compressed, so that the middleware does not do it, which would block the event loop.
     kept.headers["content-encoding"] = "gzip"

@@ -41,25 +41,25 @@ async def source_of(request: Request) -> PageSource:
 
 async def _of_shelf(request: Request, digest: str) -> PageSource:
     """Return the source for an opened record; its URL is the only protection."""
-    hall = server_of(request)
-    text = await hall.house.shelf.get("record", digest)
+    server = server_of(request)
+    text = await server.tables.shelf.get("record", digest)
     if text is None:
         raise HTTPException(404, _FORGOTTEN)
-    made = partial(source.of_record, text, hall.films)
-    found = await made_in(hall.looking, request, ("record", digest), made)
+    made = partial(source.of_record, text, server.films)
+    found = await made_in(server.looking, request, ("record", digest), made)
     return _at(found, f"/replay/{digest}")
 
 
 async def _of_table(request: Request) -> PageSource:
     """Return the source for the game of a table; the visitor must have been admitted."""
     table = await admitted(request)
-    hall, play = server_of(request), table.state.play
+    server, play = server_of(request), table.state.play
     if play is None:
         raise HTTPException(404, _NOTHING)
-    person = hall.people.visitor(request).person
-    made = partial(source.of_table, table.state, play, person, hall.films)
+    person = server.people.visitor(request).person
+    made = partial(source.of_table, table.state, play, person, server.films)
     key = ("table", table.id, table.state.step, table.phase, person)
-    found = await made_in(hall.looking, request, key, made)
+    found = await made_in(server.looking, request, key, made)
     home = f"/table/{table.id}"
     return _at(found, f"{home}/replay", home, f"/watch/{table.watch_key}" if found.text else "")
 

@@ -33,8 +33,8 @@ async def ask(request: Request) -> Response:
 async def take(request: Request) -> Response:
     """Store a record and go to its replay, or show its fault."""
     form, _ = await form_of(request)
-    hall = server_of(request)
-    if not hall.new_tables.take(client_of(request)):
+    server = server_of(request)
+    if not server.new_tables.take(client_of(request)):
         raise HTTPException(
             429, marked("You opened many records just now; wait a moment."), {"retry-after": "10"}
         )
@@ -42,10 +42,10 @@ async def take(request: Request) -> Response:
     text = text_in(form, "record").replace("\r\n", "\n")
     digest = digest_of(text)
     try:
-        await made_in(hall.looking, request, ("opened", digest), partial(opened, text))
+        await made_in(server.looking, request, ("opened", digest), partial(opened, text))
     except NotOpened as refused:
         return _asked(request, str(refused))
-    await hall.house.shelf.put("record", digest, text)
+    await server.tables.shelf.put("record", digest, text)
     return RedirectResponse(f"/replay/{digest}", 303)
 
 
@@ -59,8 +59,8 @@ async def play_on(request: Request) -> Response:
     kind, against = text_in(form, "kind"), text_in(form, "against") or USUAL
     if not source.text or kind not in KINDS or against not in OFFERED:
         raise HTTPException(422, marked("Nobody can play on from here."))
-    hall = server_of(request)
-    if not hall.new_tables.take(client_of(request)):
+    server = server_of(request)
+    if not server.new_tables.take(client_of(request)):
         raise HTTPException(
             429, marked("You opened many tables just now; wait a moment."), {"retry-after": "10"}
         )
@@ -75,14 +75,14 @@ async def play_on(request: Request) -> Response:
             person=visitor.person,
             name=visitor.name,
             against=against,
-            now=hall.house.now(),
+            now=server.tables.now(),
         )
-        opening = await made_in(hall.looking, request, object(), made)  # each is a new table
+        opening = await made_in(server.looking, request, object(), made)  # each is a new table
     except NotPlayedOn as refused:
         raise HTTPException(422, str(refused)) from None
-    table = await hall.house.open_table(opening)
+    table = await server.tables.open_table(opening)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    hall.people.keep(response, visitor, secure=hall.secure(request))
+    server.people.keep(response, visitor, secure=server.secure(request))
     return response
 
 
