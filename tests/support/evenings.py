@@ -36,9 +36,9 @@ async def played(url: str) -> Evening:
         for _ in range(2):
             await _step(devices)
         room = await tables.new_table("gdfr", 2, {}, kind="friends", person=BEN, name="Ben")
-        await tables.own.welcome("a-browser", ANA, "Firefox on a shelf")
-        await tables.own.new_link(ANA, "Ana")
-        await tables.shelf.put("record", "d" * 64, "a record")
+        await tables.people.welcome("a-browser", ANA, "Firefox on a shelf")
+        await tables.people.new_link(ANA, "Ana")
+        await tables.texts.put("record", "d" * 64, "a record")
         evening = Evening(over.id, running.id, room.id)
     store = await SqlStore.open(url)
     ways = Ways(store)

@@ -288,8 +288,8 @@ class Twin:
             for e in start.stored
         ]  # fmt: skip
         guests: Any = {**dict.fromkeys(people, "sit"), EVE: "watch"}
-        self.shelf = Shelf(stored)
-        services = Services(self.shelf, AtOnce(), self.clock, 1.0)
+        self.texts = Shelf(stored)
+        services = Services(self.texts, AtOnce(), self.clock, 1.0)
         self.table = LiveTable(TableState(start.row), guests, services, lambda *_: None)
         await self.table.refresh()
         assert self.table.state.hindrance is None

@@ -227,11 +227,11 @@ async def test_who_was_signed_out_while_the_line_was_cut_is_parted_from_when_it_
     bell, parted = Deaf(), []
     async with opened(tmp_path, bell=bell) as tables:
         for device in ("phone", "desk"):
-            assert await tables.own.welcome(device, ANA, device)
+            assert await tables.people.welcome(device, ANA, device)
         tables.neighbours.devices_here = ["phone", "desk", "unheard-of"].copy
         tables.neighbours.part_from = parted.append
         # Another server signs her out, and its ring is lost.
-        assert await tables.own.sign_out(ANA, "phone")
+        assert await tables.people.sign_out(ANA, "phone")
         assert parted == []
         bell.hear(Ring(RingKind.NEWS))
         await eventually(lambda: parted)

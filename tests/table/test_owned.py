@@ -36,26 +36,26 @@ def opening(id, created, phase, *people):
 async def test_a_device_is_known_until_it_is_signed_out(store):
     first, second = Device("d1", ANA, "Firefox", 1.0, 1.0), Device("d2", ANA, "Phone", 2.0, 2.0)
     for device in (first, second, Device("d3", BEN, "Other", 3.0, 3.0)):
-        await store.owned.meet(device)
+        await store.people.meet(device)
     again = structs.replace(first, seen=9.0)
-    await store.owned.meet(again)
-    assert await store.owned.devices(ANA) == [again, second]
-    assert not await store.owned.sign_out(BEN, "d1")
-    assert await store.owned.sign_out(ANA, "d1")
-    assert not await store.owned.sign_out(ANA, "d1")
-    assert await store.owned.devices(ANA) == [second]
-    gone = await store.owned.device("d1")
+    await store.people.meet(again)
+    assert await store.people.devices(ANA) == [again, second]
+    assert not await store.people.sign_out(BEN, "d1")
+    assert await store.people.sign_out(ANA, "d1")
+    assert not await store.people.sign_out(ANA, "d1")
+    assert await store.people.devices(ANA) == [second]
+    gone = await store.people.device("d1")
     assert gone is not None
     assert gone.gone
 
 
 async def test_a_link_is_good_once_and_the_newer_one_alone(store):
-    await store.owned.lay_link("old", ANA, "Ana", 10.0)
-    await store.owned.lay_link("new", ANA, "Ana", 10.0)
-    assert await store.owned.link("old", 5.0) is None
-    assert await store.owned.link("new", 11.0) is None
-    assert await store.owned.take_link("new", 5.0) == (ANA, "Ana")
-    assert await store.owned.take_link("new", 5.0) is None
+    await store.people.lay_link("old", ANA, "Ana", 10.0)
+    await store.people.lay_link("new", ANA, "Ana", 10.0)
+    assert await store.people.link("old", 5.0) is None
+    assert await store.people.link("new", 11.0) is None
+    assert await store.people.take_link("new", 5.0) == (ANA, "Ana")
+    assert await store.people.take_link("new", 5.0) is None
 
 
 async def test_lists_say_what_is_due_first_and_what_is_over_last(store):
@@ -73,7 +73,7 @@ async def test_lists_say_what_is_due_first_and_what_is_over_last(store):
     assert [one.id for one in await store.tables_of(ANA, 2)] == ["older", "waits"]
     await store.put_on("newer", ANA)
     assert len(await store.tables_of(ANA, 9)) == 4
-    assert [one.id for one in await store.owned.finished(ANA)] == ["over"]
+    assert [one.id for one in await store.people.finished(ANA)] == ["over"]
     assert await store.has_finished(ANA, "gdfr")
     assert not await store.has_finished(EVE, "gdfr")
 
@@ -117,10 +117,10 @@ async def test_of_who_is_forgotten_nothing_remains_but_seats(store):
     await store.create(opening("t", 1.0, "play", ANA, BEN))
     await store.append("t", Event(4, Said(0, "my name is Ana"), 2.0, ANA, "m1"))
     await store.append("t", Event(5, Acted(0, "a"), 3.0, ANA, "m2"), won=Won(ANA, PUZZLE, 7))
-    await store.owned.meet(Device("d1", ANA, "Firefox", 1.0, 1.0))
-    assert [won.turns for won in await store.owned.won(ANA)] == [7]
+    await store.people.meet(Device("d1", ANA, "Firefox", 1.0, 1.0))
+    assert [won.turns for won in await store.people.won(ANA)] == [7]
     strangers = iter(["stranger-1", "stranger-2"])
-    assert await store.owned.forget(ANA, lambda: next(strangers)) == ["t"]
+    assert await store.people.forget(ANA, lambda: next(strangers)) == ["t"]
     kept = await store.events("t")
     assert {event.person for event in kept} == {"stranger-1", BEN}
     assert [event.body for event in kept if event.number in (2, 3, 4)] == [
@@ -130,6 +130,6 @@ async def test_of_who_is_forgotten_nothing_remains_but_seats(store):
     assert standing.people == ("stranger-1", BEN)
     assert standing.names == ("somebody", "Name 1")
     assert await store.guests("t") == {BEN: "sit"}
-    assert await store.owned.devices(ANA) == []
-    assert await store.owned.won(ANA) == []
+    assert await store.people.devices(ANA) == []
+    assert await store.people.won(ANA) == []
     assert await store.tables_of(ANA, 9) == []

@@ -84,6 +84,6 @@ async def test_who_is_forgotten_has_no_passkey(database):
     async with of_store(database) as (passkeys, store):
         await passkeys.add(PHONE)
         await passkeys.add(structs.replace(KEY, person=BEN))
-        await store.owned.forget(ANA, lambda: "stranger")
+        await store.people.forget(ANA, lambda: "stranger")
         assert await passkeys.find("phone") is None
         assert len(await passkeys.of(BEN)) == 1

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 async def shelf(request, tmp_path):
     with stores.address(request.param, tmp_path) as url:
         store = await open_store(url)
-        yield store.shelf
+        yield store.texts
         await store.close()
 
 

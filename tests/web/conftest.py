@@ -110,9 +110,9 @@ class Site:
         return self.server.config.app.state.server
 
     @property
-    def office(self):
+    def notifications(self):
         """The office that sends mail and push messages for this server."""
-        return self.server.config.app.state.office
+        return self.server.config.app.state.notifications
 
     def browser(self, **headers: str) -> httpx.Client:
         """Return a client like a tab of a browser: it keeps cookies, and follows no redirects."""

@@ -166,7 +166,7 @@ def gone(site, id):
 
 def look(site, times=1):
     for _ in range(times):
-        site.do(site.office.caller.look())
+        site.do(site.notifications.caller.look())
 
 
 def test_by_mail_once_a_turn_and_off_by_one_click(club, letters):
@@ -318,7 +318,7 @@ def test_a_call_that_nobody_took_is_made_later(club, letters):
     letters.away = False
     look(club)  # too early to try again
     assert len(letters.got) == asked
-    club.office.caller._resting.clear()
+    club.notifications.caller._resting.clear()
     look(club, 2)
     assert len(letters.got) == asked + 1
 

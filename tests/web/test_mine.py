@@ -183,7 +183,7 @@ def test_who_is_forgotten_leaves_seats_called_somebody(own_site, tmp_path):
     site = own_site()
     browser, where = finish(site, "Wilhelmina")
     link = link_of(browser)
-    person = site.state.people.known(_Request(browser)).person
+    person = site.state.visitors.known(_Request(browser)).person
     ben = site.browser()
     ben.get(re.search(r'data-watch="([^"]+)"', html.unescape(browser.get(where).text))[1])
     assert "Wilhelmina" in ben.get(f"{where}/record").text

@@ -100,7 +100,7 @@ def test_nothing_is_done_without_the_key(kept):
     for path, more in fields.items():
         assert browser.post(f"/operator/{path}", data={"csrf": token, **more}).status_code == 403
     assert browser.get("/operator/reports/toy-x-00000000.report.json").status_code == 403
-    assert kept.state.barred.all() == []
+    assert kept.state.bans.all() == []
     assert kept.do(kept.state.tables.table(where)).state.hindrance is None
 
 
@@ -239,7 +239,7 @@ def test_who_is_silenced_plays_and_says_nothing(kept):
 )
 def test_what_cannot_be_barred_is_not(kept, fields):
     assert do(operator(kept), "/operator/barred", **fields).status_code == 422
-    assert kept.state.barred.all() == []
+    assert kept.state.bans.all() == []
 
 
 def test_reports_are_read_when_their_game_is_over_and_make_room(kept):

@@ -63,12 +63,12 @@ class Replays:
         except NotOpened as wrong:
             return refused(str(wrong))
         digest = digest_of(text)
-        await self._tables.shelf.put("record", digest, text)
+        await self._tables.texts.put("record", digest, text)
         return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
 
     async def of_record(self, digest: str, what: str, asked: PageRequest) -> Answer:
         """Answer a request about an uploaded record. Raises NothingThere."""
-        text = await self._tables.shelf.get("record", digest)
+        text = await self._tables.texts.get("record", digest)
         if text is None:
             raise NothingThere(digest)
         return await self._of(of_record(text, self._films), what, asked)

@@ -111,11 +111,11 @@ class Store(Protocol):
         """The trouble of a recent request, if any."""
 
     @property
-    def owned(self) -> PeopleStore:
+    def people(self) -> PeopleStore:
         """The part about persons, not tables."""
 
     @property
-    def shelf(self) -> Texts:
+    def texts(self) -> Texts:
         """The part that stores texts."""
 
     async def close(self) -> None:

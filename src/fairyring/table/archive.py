@@ -39,7 +39,7 @@ async def archive_of(
     `beside` is added to the description: data that only some servers store about people.
     """
     sink = _Sink()
-    played = list(games(person, await tables.own.finished(person)))
+    played = list(games(person, await tables.people.finished(person)))
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("fairyring.json", await _described(tables, person, name, beside))
         yield sink.give()
@@ -55,19 +55,19 @@ async def archive_of(
 
 
 async def _described(tables: Tables, person: str, name: str, beside: Mapping[str, object]) -> bytes:
-    played = list(games(person, await tables.own.finished(person)))
+    played = list(games(person, await tables.people.finished(person)))
     running = await tables.all_tables_of(person)
     told = {
         "name": name,
         "devices": [
             {"name": one.name, "since": one.since, "seen": one.seen}
-            for one in await tables.own.devices(person)
+            for one in await tables.people.devices(person)
         ],
         "games": [msgspec.to_builtins(game) | {"won": game.won} for game in played],
         "tables": [msgspec.to_builtins(brief) for brief in running if brief.phase != "over"],
         "by_game": msgspec.to_builtins(by_game(played)),
         "by_character": msgspec.to_builtins(by_character(played)),
-        "best": msgspec.to_builtins(await tables.own.won(person)),
+        "best": msgspec.to_builtins(await tables.people.won(person)),
         **beside,
     }
     return msgspec.json.format(msgspec.json.encode(told), indent=2)

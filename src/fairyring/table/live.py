@@ -47,20 +47,20 @@ class LiveTable:
         state: TableState,
         guests: dict[str, Role],
         services: Services,
-        tell_house: Callable[["LiveTable", bool], None],
+        report_change: Callable[["LiveTable", bool], None],
     ) -> None:
-        """`tell_house` is called with this table and whether only presence changed."""
+        """`report_change` is called with this table and whether only presence changed."""
         self.state = state
         self.guests = guests
         self.audience = Audience(
-            state, self._moment, lambda: tell_house(self, True), self.go_on, services.clock
+            state, self._moment, lambda: report_change(self, True), self.go_on, services.clock
         )
         self._store = services.store
         self._thinkers = services.thinkers
         self._clock = services.clock
         self._lost = services.lost
         self._lap = services.lap
-        self._tell_house = tell_house
+        self._report_change = report_change
         self._standing: Standing | None = None
         """The stored standing, if this process stored it last."""
         self._turn = asyncio.Lock()
@@ -295,7 +295,7 @@ class LiveTable:
         self._apply(event, dealt)
         if isinstance(body, Move):
             tell_end(self.state)
-        self._tell_house(self, False)
+        self._report_change(self, False)
         self.audience.show_news()
         over("show")
         self.go_on()

@@ -25,8 +25,8 @@ _SEEN_AGAIN: Final = 600.0
 class People:
     """The personal data of all persons."""
 
-    def __init__(self, owned: PeopleStore) -> None:
-        self._owned = owned
+    def __init__(self, store: PeopleStore) -> None:
+        self._store = store
 
     async def welcome(self, device: str, person: str, name: str) -> bool:
         """Return whether a device belongs to a person and is not signed out.
@@ -34,13 +34,13 @@ class People:
         Store that it was seen.
         """
         now = time.time()
-        known = await self._owned.device(device)
+        known = await self._store.device(device)
         if known is not None and known.gone:
             return False
         if known is None or known.person != person or now - known.seen > _SEEN_AGAIN:
             since = now if known is None else known.since
             try:
-                await self._owned.meet(Device(device, person, name, since, now))
+                await self._store.meet(Device(device, person, name, since, now))
             except StoreTrouble as full:
                 if full.trouble is not Trouble.FULL:
                     raise  # a full disk must not keep people from looking at their tables
@@ -48,16 +48,16 @@ class People:
 
     async def devices(self, person: str) -> list[Device]:
         """Return the devices of a person, the most recently seen first."""
-        return await self._owned.devices(person)
+        return await self._store.devices(person)
 
     async def is_gone(self, device: str) -> bool:
         """Return whether a device was signed out."""
-        known = await self._owned.device(device)
+        known = await self._store.device(device)
         return known is not None and known.gone
 
     async def sign_out(self, person: str, device: str) -> bool:
         """Sign out a device of a person; return whether it was theirs."""
-        return await self._owned.sign_out(person, device)
+        return await self._store.sign_out(person, device)
 
     async def new_link(self, person: str, name: str) -> str:
         """Return the token of a link that signs in one other device.
@@ -66,31 +66,31 @@ class People:
         """
         token = secrets.token_urlsafe(18)
         until = time.time() + LINK_SECONDS
-        await self._owned.lay_link(_digest(token), person, name, until)
+        await self._store.lay_link(_digest(token), person, name, until)
         return token
 
     async def linked(self, token: str) -> tuple[str, str] | None:
         """Return the person and the name of a link, or None if it is not valid."""
-        return await self._owned.link(_digest(token), time.time())
+        return await self._store.link(_digest(token), time.time())
 
     async def take_link(self, token: str) -> tuple[str, str] | None:
         """Return the same, and use the link up."""
-        return await self._owned.take_link(_digest(token), time.time())
+        return await self._store.take_link(_digest(token), time.time())
 
     async def finished(self, person: str) -> list[Finished]:
         """Return the finished games of a person, the newest first."""
-        return await self._owned.finished(person)
+        return await self._store.finished(person)
 
     async def won(self, person: str) -> list[BestTurns]:
         """Return the best result of a person in each kind of solitaire game."""
-        return await self._owned.won(person)
+        return await self._store.won(person)
 
     async def forget(self, person: str) -> list[str]:
         """Delete everything about a person except anonymous seats.
 
         Return the tables that changed.
         """
-        return await self._owned.forget(person, lambda: secrets.token_urlsafe(18))
+        return await self._store.forget(person, lambda: secrets.token_urlsafe(18))
 
 
 def _digest(token: str) -> str:

@@ -83,16 +83,17 @@ class Tables:
         )  # fmt: skip
         self._by_par = ByPar(thinkers)
         self.days = Days(store, self._by_par)
-        self.shelf = store.shelf
-        self.analyses = Analyses(self.shelf, thinkers)
+        self.texts = store.texts
+        self.analyses = Analyses(self.texts, thinkers)
         self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
         self._loading = asyncio.Lock()
         self._swept = 0.0
-        self.own = People(store.owned)
+        self.people = People(store.people)
         self._errands = Errands()
         self.neighbours = Neighbours(
-            name, bell, store, self.own, self._clock, self._tables, self._read_anew, self._errands
-        )
+            name, bell, store, self.people, self._clock, self._tables, self._read_anew,
+            self._errands,
+        )  # fmt: skip
 
     @classmethod
     async def open(
@@ -285,22 +286,22 @@ class Tables:
     def here(self) -> list[tuple[str, str]]:
         """Return the ids of tables with the persons connected to them in this process."""
         live = self.live()
-        return [(one.id, who) for one in live for who in one.audience.in_this_house() if who]
+        return [(one.id, who) for one in live for who in one.audience.connected_here() if who]
 
     async def sign_out(self, person: Person, device: str) -> bool:
         """Sign out a device of a person, and disconnect it everywhere.
 
         Return whether it was theirs.
         """
-        done = await self.own.sign_out(person, device)
+        done = await self.people.sign_out(person, device)
         if done:
             self.neighbours.part(device)
         return done
 
     async def forget(self, person: Person) -> None:
         """Delete everything about a person except anonymous seats."""
-        devices = await self.own.devices(person)
-        tables = await self.own.forget(person)
+        devices = await self.people.devices(person)
+        tables = await self.people.forget(person)
         for device in devices:
             self.neighbours.part(device.id)
         for table in tables:

@@ -126,7 +126,7 @@ async def open_table(request: Request) -> Response:
     server = server_of(request)
     wanted = await _body(request, NewTable)
     try:
-        visitor = replace(server.people.visitor(request), name=tidy_name(wanted.name))
+        visitor = replace(server.visitors.visitor(request), name=tidy_name(wanted.name))
     except BadName as bad:
         raise HTTPException(422, str(bad)) from None
     table = await tables.new_table(
@@ -149,7 +149,7 @@ async def open_table(request: Request) -> Response:
         server.address(request, f"/watch/{table.watch_key}"),
     )
     response = Json(opened, 201, {"location": page})
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -157,7 +157,7 @@ async def table_state(request: Request) -> TableState:
     """Return the state of a table; the person must have been admitted."""
     server = server_of(request)
     table = await tables.admitted(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     role = table.role(visitor.person) or "watch"
     join_url = server.address(request, f"/join/{table.join_key}") if role == "sit" else ""
     return TableState(

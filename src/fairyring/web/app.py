@@ -165,27 +165,27 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
         try:
             watch.open()
             files = statics(f"{__version__} {art.edition()}")
-            live_tables, office, census, keyring = await _opened(settings, workers, watch)
+            live_tables, notifications, census, keyring = await _opened(settings, workers, watch)
         except Exception as failure:
             app.state.failure = failure
             await watch.close()
             raise
-        faults = Faults(settings.reports, office.mailer, settings.limits)
+        faults = Faults(settings.reports, notifications.mailer, settings.limits)
         server = app.state.server = ServerState(
             settings, live_tables, files, faults, requests, loop_time, watch, keyring
         )
-        app.state.office = office
+        app.state.notifications = notifications
         app.state.operator = (
             Operator(settings.operator, settings.secrets, census) if settings.operator else None
         )
-        office.caller.start()
+        notifications.caller.start()
         app.state.workers = workers
         watch.start(lambda: _now(server, workers))
         try:
             yield
         finally:
             await watch.close()
-            await office.caller.close()
+            await notifications.caller.close()
             await live_tables.close()
 
     return Starlette(
@@ -218,7 +218,7 @@ def _now(server: ServerState, workers: Workers) -> Now:
     """Return the present state of a server."""
     return Now(
         Counter([(one.game.key, one.phase) for one in server.tables.live()]),
-        len(server.talks),
+        len(server.sockets),
         server.tables.trouble is None,
         {name: lane.queue for name, lane in workers.lanes.items()},
     )
@@ -236,7 +236,7 @@ async def _opened(
         await store.close()
         raise
     try:
-        office = Notifications(
+        notifications = Notifications(
             live_tables, Ways(store), Turns(store), settings.secrets, settings.public_url,
             settings.push, settings.post, settings.limits.mails, texts,
         )  # fmt: skip
@@ -246,7 +246,7 @@ async def _opened(
     keyring = Keyring(
         Passkeys(store), settings.secrets, settings.public_url, settings.limits.passkeys
     )
-    return live_tables, office, Census(store), keyring if has("webauthn") else None
+    return live_tables, notifications, Census(store), keyring if has("webauthn") else None
 
 
 async def _refused(request: Request, failure: Exception) -> Response:

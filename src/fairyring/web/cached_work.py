@@ -23,19 +23,19 @@ class FileCache:
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
         self._most = most_bytes
         self._bytes = 0
-        self._shelf = threading.Lock()
+        self._lock = threading.Lock()
         self._made: OrderedDict[Hashable, bytes] = OrderedDict()
 
     def get(self, key: Hashable) -> bytes | None:
         """Return a file that was made before, or None."""
-        with self._shelf:
+        with self._lock:
             if key in self._made:
                 self._made.move_to_end(key)
             return self._made.get(key)
 
     def keep(self, key: Hashable, packed: bytes) -> None:
         """Store a file; remove the least recently used ones if there are too many bytes."""
-        with self._shelf:
+        with self._lock:
             self._bytes += len(packed) - len(self._made.pop(key, b""))
             self._made[key] = packed
             while self._bytes > self._most:

@@ -245,11 +245,11 @@ class KeepsOutBanned:
 
 def _keeps_out(request: HTTPConnection) -> bool:
     server = server_of(request)
-    if server.barred.keeps_nobody_out:
+    if server.bans.keeps_nobody_out:
         return False
-    visitor = server.people.known(request)
+    visitor = server.visitors.known(request)
     person = "" if visitor is None else visitor.person
-    return server.barred.keeps_out(person, client_of(request))
+    return server.bans.keeps_out(person, client_of(request))
 
 
 _ANYBODY: Final = (
@@ -278,10 +278,10 @@ class KnownDevices:
         if scope["type"] != "lifespan" and not scope["path"].startswith(_ANYBODY):
             request = HTTPConnection(scope)
             server = server_of(request)
-            visitor = server.people.known(request)
+            visitor = server.visitors.known(request)
             if visitor is not None:
                 name = browser_of(request.headers.get("user-agent", ""))
-                own = server.tables.own
+                own = server.tables.people
                 if not await own.welcome(visitor.device, visitor.person, name):
                     scope[SIGNED_OUT] = True
         await self._app(scope, receive, send)

@@ -89,7 +89,7 @@ async def served(
 
 async def _take_part(server: ServerState, socket: WebSocket) -> Closing | None:
     """Serve an admitted person; return why to close, or None if the client left."""
-    person = server.people.visitor(socket).person
+    person = server.visitors.visitor(socket).person
     try:
         table = await server.tables.table(socket.path_params["id"])
     except NoSuchTable:
@@ -133,8 +133,8 @@ class _Session:
 
     async def run(self) -> Closing | None:
         """Receive and send concurrently; whichever ends first determines the closing code."""
-        device = self._server.people.visitor(self._socket).device
-        with self._server.talks.of(device, self):
+        device = self._server.visitors.visitor(self._socket).device
+        with self._server.sockets.of(device, self):
             return await self._talk()
 
     def part(self) -> None:
@@ -180,7 +180,7 @@ class _Session:
                 return Closing.IDLE
             if received["type"] == "websocket.disconnect":
                 return None
-            if self._server.barred.keeps_out(self.person, self.client):
+            if self._server.bans.keeps_out(self.person, self.client):
                 return Closing.STRANGER
             patience = IDLE_SECONDS
             text = received.get("text")
@@ -243,7 +243,7 @@ class _Session:
             message: wire.FromClient = wire.read_from_client(data)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
             return wire.Refused("malformed", str(wrong), _id_in(data))
-        if isinstance(message, _TALK) and self._server.barred.silences(self.person):
+        if isinstance(message, _TALK) and self._server.bans.silences(self.person):
             return wire.Refused(
                 "not_now", say("Who runs this server asks you to be silent."), message.id
             )

@@ -89,7 +89,7 @@ class ServerState:
     watch: Watch = field(default_factory=Watch)
     keyring: Keyring | None = None
     """The passkeys with which people sign in; None without the library for them."""
-    barred: Bans = field(init=False)
+    bans: Bans = field(init=False)
     films: Films = field(default_factory=Films)
     files: FileCache = field(default_factory=FileCache)
     looking: SharedWork = field(default_factory=lambda: SharedWork(2, waiting=48, of_client=16))
@@ -98,25 +98,25 @@ class ServerState:
     """Builds replays as single files, which takes some seconds."""
     weighing: SharedWork = field(default_factory=lambda: SharedWork(4, waiting=16, of_client=4))
     """Waits for the judgement of single actions by thinkers."""
-    people: Visitors = field(init=False)
+    visitors: Visitors = field(init=False)
     new_tables: Buckets = field(init=False)
     messages: Buckets = field(init=False)
     sockets_of_person: Counters = field(init=False)
     sockets_of_client: Counters = field(init=False)
     exports: Buckets = field(init=False)
-    talks: OpenSockets = field(default_factory=OpenSockets)
+    sockets: OpenSockets = field(default_factory=OpenSockets)
 
     def __post_init__(self) -> None:
         limits = self.settings.limits
-        self.barred = Bans(self.settings.barred)
-        self.people = Visitors(*self.settings.secrets)
+        self.bans = Bans(self.settings.barred)
+        self.visitors = Visitors(*self.settings.secrets)
         self.new_tables = Buckets(limits.tables)
         self.messages = Buckets(limits.messages_of_person)
         self.sockets_of_person = Counters(limits.sockets_of_person)
         self.sockets_of_client = Counters(limits.sockets_of_client)
         self.exports = Buckets(limits.exports)
-        self.tables.neighbours.part_from = self.talks.part_from
-        self.tables.neighbours.devices_here = self.talks.devices
+        self.tables.neighbours.part_from = self.sockets.part_from
+        self.tables.neighbours.devices_here = self.sockets.devices
 
     @property
     def version(self) -> str:

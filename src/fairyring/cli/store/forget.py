@@ -40,7 +40,7 @@ def forget(person: str, /, *, store: Store = None) -> None:
 async def _forgotten(url: str, person: str) -> list[str]:
     store = await SqlStore.open(url)
     try:
-        return await People(store.owned).forget(person)
+        return await People(store.people).forget(person)
     finally:
         await store.close()
 

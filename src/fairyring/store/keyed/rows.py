@@ -53,7 +53,7 @@ class Link(Struct, frozen=True):
 
 
 class Text(Struct, frozen=True):
-    """A text on the shelf."""
+    """A stored text."""
 
     text: str
     at: float

@@ -33,8 +33,8 @@ class KeyedStore:
 
     def __init__(self, drawers: Backend) -> None:
         self._drawers = drawers
-        self.owned = KeyedPeople(drawers)
-        self.shelf = KeyedTexts(drawers)
+        self.people = KeyedPeople(drawers)
+        self.texts = KeyedTexts(drawers)
         self.trouble: Trouble | None = None
 
     async def close(self) -> None:

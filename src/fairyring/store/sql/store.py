@@ -52,8 +52,8 @@ class SqlStore:
             asyncio.Lock() if sqlite else contextlib.nullcontext()
         )
         self._writer = Writer(line, self._turn)
-        self.owned = SqlPeople(self.reading, self.writing)
-        self.shelf = SqlTexts(self.reading, self.writing)
+        self.people = SqlPeople(self.reading, self.writing)
+        self.texts = SqlTexts(self.reading, self.writing)
 
     @classmethod
     async def open(cls, url: str) -> "SqlStore":

@@ -81,7 +81,7 @@ class Neighbours:
         if not self._bell.reaches_others:
             return
         if only_presence:
-            here = table.audience.in_this_house()
+            here = table.audience.connected_here()
             self._ring(Ring(RingKind.HERE, self._server, table.id, here=here))
         else:
             self._ring(Ring(RingKind.NEWS, self._server, table.id))

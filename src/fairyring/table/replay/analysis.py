@@ -57,8 +57,8 @@ class Progress:
 class Analyses:
     """The analyses of one server."""
 
-    def __init__(self, shelf: Texts, thinkers: Thinkers) -> None:
-        self._shelf = shelf
+    def __init__(self, texts: Texts, thinkers: Thinkers) -> None:
+        self._texts = texts
         self._thinkers = thinkers
         self._under_way: dict[str, Progress] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -66,7 +66,7 @@ class Analyses:
     async def found(self, text: str) -> Analysis | None:
         """Return the stored analysis of a record if its version and budget are current."""
         digest = digest_of(text)
-        kept = await self._shelf.get("analysis", digest)
+        kept = await self._texts.get("analysis", digest)
         if kept is None:
             return None
         try:
@@ -124,7 +124,7 @@ class Analyses:
                     judged[judgement.event] = judgement
                 progress.done += 1
             analysis = await asyncio.to_thread(case.closed, judged)
-            await self._shelf.put("analysis", digest, msgspec.json.encode(analysis).decode())
+            await self._texts.put("analysis", digest, msgspec.json.encode(analysis).decode())
             del self._under_way[digest]
         except NotToAnalyse as refused:
             _log.warning("a record is not analysed", why=str(refused))
@@ -145,7 +145,7 @@ class NotPossible(ValueError):
 
 async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
     """Return the analysis of a game, or its progress."""
-    # The order matters: an analysis is stored on the shelf before its progress disappears.
+    # The order matters: an analysis is stored before its progress disappears.
     now = analyses.progress(source.text)
     found = await analyses.found(source.text)
     if found is not None:

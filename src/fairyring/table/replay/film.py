@@ -222,7 +222,7 @@ class Films:
 
     def __init__(self) -> None:
         self._made: OrderedDict[tuple[object, ...], Film] = OrderedDict()
-        self._shelf = threading.Lock()
+        self._lock = threading.Lock()
 
     def of(
         self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
@@ -233,12 +233,12 @@ class Films:
         """
         played = (record.commitment, repr(record.settings), record.names, record.steps)
         key = (*played, tuple(seats))
-        with self._shelf:
+        with self._lock:
             if key in self._made:
                 self._made.move_to_end(key)
                 return self._made[key]
         film = Film(record, seats, dealt)
-        with self._shelf:
+        with self._lock:
             self._made[key] = film
             while len(self._made) > _MOST:
                 self._made.popitem(last=False)

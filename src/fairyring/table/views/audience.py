@@ -72,7 +72,7 @@ class Audience:
         """Return whether a seated person has a device connected, at any server."""
         return person in self._devices()
 
-    def in_this_house(self) -> dict[str, int]:
+    def connected_here(self) -> dict[str, int]:
         """Return the number of devices connected here, by seated person, with all others as one."""
         people = {seat.person for seat in self._state.roster.seats}
         persons = [connection.person for connection in self._connections]
@@ -99,7 +99,7 @@ class Audience:
         self.forget({*self._away})
 
     def _devices(self) -> Counter[str]:
-        counts = Counter(self.in_this_house())
+        counts = Counter(self.connected_here())
         for others in self._away.values():
             counts.update(others)
         return counts

@@ -165,4 +165,4 @@ class Notifications:
 
 def notifications_of(connection: HTTPConnection) -> Notifications:
     """Return the notifications of the server that received a request."""
-    return cast(Notifications, connection.app.state.office)
+    return cast(Notifications, connection.app.state.notifications)

@@ -55,23 +55,23 @@ async def _form(request: Request) -> FormData:
 async def show(request: Request) -> Response:
     """Show the page, or ask for the key."""
     operator, server = _operator(request), server_of(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     if not operator.admits(request, visitor):
         return page(request, "operator_key.html", say("Who runs this server"), visitor=visitor)
     live = server.tables.live()
-    people = overview.people(live, server.talks.here())
+    people = overview.people(live, server.sockets.here())
     return page(
         request,
         "operator.html",
         say("Who runs this server"),
         visitor=visitor,
         trouble="" if server.tables.trouble is None else say(server.tables.trouble.value),
-        devices=len(server.talks),
+        devices=len(server.sockets),
         counted=overview.counted(await operator.census.taken()),
         phases=[say(phase) for phase in overview.PHASES.values()],
         tables=overview.tables(live),
         people=people,
-        barred=overview.barred(server.barred.all()),
+        barred=overview.barred(server.bans.all()),
         reports=await run_in_threadpool(overview.reports, server.faults),
         quotas=overview.quotas(server, {one.person: one.name for one in people}),
     )
@@ -121,15 +121,15 @@ async def bar(request: Request) -> Response:
     server = server_of(request)
     what = _bar_in(form)
     if text_in(form, "end"):
-        await run_in_threadpool(server.barred.remove, what)
+        await run_in_threadpool(server.bans.remove, what)
         log.info("the operator ended a bar", kind=what.kind, does=what.does)
         return RedirectResponse(f"{PATH}#barred", 303)
-    if what.of in (client_of(request), server.people.visitor(request).person):
+    if what.of in (client_of(request), server.visitors.visitor(request).person):
         raise HTTPException(409, marked("That would be you yourself."))
-    await run_in_threadpool(server.barred.add, what)
+    await run_in_threadpool(server.bans.add, what)
     log.info("the operator barred somebody", kind=what.kind, does=what.does)
     if what.does == "out":
-        server.talks.part_from_all(what.of)
+        server.sockets.part_from_all(what.of)
     return RedirectResponse(f"{PATH}#barred", 303)
 
 
@@ -144,7 +144,7 @@ def _bar_in(form: FormData) -> Ban:
 
 async def report(request: Request) -> Response:
     """Send a fault report, unless the game that it shows is still being played."""
-    _let_in(request, server_of(request).people.known(request))
+    _let_in(request, server_of(request).visitors.known(request))
     server, name = server_of(request), request.path_params["name"]
     content = await run_in_threadpool(server.faults.read, name)
     if content is None:

@@ -34,10 +34,12 @@ BACK: Final = "/me#calls"
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
     """Return the data about notifications for the visitor's page."""
     server = server_of(request)
-    office = notifications_of(request)
-    ways = office.ways
+    notifications = notifications_of(request)
+    ways = notifications.ways
     quiet = await ways.quiet(visitor.person)
-    named = {device.id: device.name for device in await server.tables.own.devices(visitor.person)}
+    named = {
+        device.id: device.name for device in await server.tables.people.devices(visitor.person)
+    }
     listed = [
         {
             "id": way.id,
@@ -50,8 +52,8 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
         for way in await ways.of(visitor.person)
     ]
     return {
-        "push_key": office.push_key,
-        "mails": office.mailer is not None,
+        "push_key": notifications.push_key,
+        "mails": notifications.mailer is not None,
         "ways": listed,
         "quiet": quiet or Quiet(0, 0, ""),
         "hours": _HOURS,
@@ -61,13 +63,13 @@ async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
 async def add_device(request: Request) -> Response:
     """Notify the visitor on this device from now on."""
     form, visitor = await form_of(request)
-    office = notifications_of(request)
+    notifications = notifications_of(request)
     keys = {name: text_in(form, name) for name in ("p256dh", "auth")}
-    if office.keys is None:
+    if notifications.keys is None:
         raise HTTPException(404, marked("This server calls no devices."))
     address = text_in(form, "endpoint")
     service = _SEALED.fullmatch(address)
-    known = service is not None and is_service(service[1], office.keys)
+    known = service is not None and is_service(service[1], notifications.keys)
     if not known or len(address) > _LONGEST_ADDRESS:
         raise HTTPException(422, marked("Messages to this browser go where we do not send any."))
     if not all(re.fullmatch(rf"[\w=-]{{1,{_LONGEST_KEY}}}", key) for key in keys.values()):
@@ -79,22 +81,22 @@ async def add_device(request: Request) -> Response:
 async def add_mail(request: Request) -> Response:
     """Ask the owner of an address for permission to notify the visitor by it."""
     form, visitor = await form_of(request)
-    office = notifications_of(request)
+    notifications = notifications_of(request)
     address = text_in(form, "address").strip()
-    if office.mailer is None:
+    if notifications.mailer is None:
         raise HTTPException(404, marked("This server sends no mail."))
     if not ADDRESS.fullmatch(address):
         raise HTTPException(422, marked("An address for mail is like ana@example.org."))
     client, to = client_of(request), address.lower()
-    if not (office.asked.take(client) and office.asked_address.take(to)):
+    if not (notifications.asked.take(client) and notifications.asked_address.take(to)):
         raise HTTPException(
             429, marked("A mail was sent already; look for it, or try again in a while."),
             {"retry-after": "600"},
         )  # fmt: skip
     way = await _add(request, visitor, "mail", address, {}, confirmed=False)
-    outcome = await office.mailer.ask(address, office.tokens.on_path(way.id))
+    outcome = await notifications.mailer.ask(address, notifications.tokens.on_path(way.id))
     if outcome is not Outcome.TAKEN:
-        await office.ways.remove(way.id)
+        await notifications.ways.remove(way.id)
         raise HTTPException(422, marked("No mail could be sent there just now."))
     return RedirectResponse(BACK, 303)
 
@@ -160,8 +162,8 @@ async def ask_off(request: Request) -> Response:
 
 async def off(request: Request) -> Response:
     """End them. Mail programs send the same request when their user unsubscribes."""
-    office = notifications_of(request)
-    await office.ways.remove(_way(office.tokens.off(request.path_params["token"])))
+    notifications = notifications_of(request)
+    await notifications.ways.remove(_way(notifications.tokens.off(request.path_params["token"])))
     return _told(request, marked("You are called in this way no more."))
 
 

@@ -19,7 +19,7 @@ from fairyring.web.state import server_of
 async def days(request: Request) -> Response:
     """Show the days that can be played, each with its par and the visitor's best result."""
     server = server_of(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     open_days = solo.days_back(solo.today())
     bests = await server.tables.days.bests(visitor.person, open_days)
     server.tables.find_out([open_days[0], *bests])
@@ -55,5 +55,5 @@ async def open_day(request: Request) -> Response:
     deal = await server.tables.days.deal(chosen)
     table = await new_table(request, visitor, solo.GAME, 1, "bots", seed=deal.seed)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response

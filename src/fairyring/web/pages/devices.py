@@ -29,7 +29,7 @@ async def listed_devices(request: Request, visitor: Visitor) -> list[dict[str, o
             "seen": ago(now - device.seen),
             "this": device.id == visitor.device,
         }
-        for device in await server_of(request).tables.own.devices(visitor.person)
+        for device in await server_of(request).tables.people.devices(visitor.person)
     ]
 
 
@@ -37,7 +37,7 @@ async def new_link(request: Request) -> Response:
     """Create and show a link by which another device becomes the same visitor."""
     _, visitor = await form_of(request)
     server = server_of(request)
-    token = await server.tables.own.new_link(visitor.person, visitor.name)
+    token = await server.tables.people.new_link(visitor.person, visitor.name)
     address = server.address(request, f"/me/{token}")
     return page(
         request, "linked.html", say("Another device"), visitor=visitor,
@@ -50,7 +50,7 @@ async def device(request: Request) -> Response:
 
     It asks first, since following it may have been a mistake.
     """
-    visitor, before = await _linked(request), server_of(request).people.known(request)
+    visitor, before = await _linked(request), server_of(request).visitors.known(request)
     return page(
         request,
         "device.html",
@@ -65,16 +65,16 @@ async def adopt(request: Request) -> Response:
     """Make this device that of the link's visitor; the link is used up."""
     await form_of(request)
     server = server_of(request)
-    found = await server.tables.own.take_link(request.path_params["token"])
+    found = await server.tables.people.take_link(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
     response = RedirectResponse("/", 303)
-    server.people.become(response, new_visitor(*found), secure=server.secure(request))
+    server.visitors.become(response, new_visitor(*found), secure=server.secure(request))
     return response
 
 
 async def _linked(request: Request) -> Visitor:
-    found = await server_of(request).tables.own.linked(request.path_params["token"])
+    found = await server_of(request).tables.people.linked(request.path_params["token"])
     if found is None:
         raise HTTPException(404, _NO_LINK)
     return Visitor(*found)

@@ -26,8 +26,8 @@ async def form_of(request: Request) -> tuple[FormData, Visitor]:
     if said.get(b"charset", _OURS[0]).lower() not in _OURS:
         raise HTTPException(415, marked("Send this form in UTF-8."))
     form = await request.form(max_files=0, max_fields=_MOST_FIELDS)
-    visitor = server.people.known(request)
-    if visitor is None or not server.people.gave_form(visitor.person, text_in(form, "csrf")):
+    visitor = server.visitors.known(request)
+    if visitor is None or not server.visitors.gave_form(visitor.person, text_in(form, "csrf")):
         raise HTTPException(
             403, marked("This form is not from a page of yours; go back, reload, and try again.")
         )

@@ -34,7 +34,7 @@ _WAITED: Final = 86400.0
 async def home(request: Request) -> Response:
     """Show the games, the ways to play them, and the visitor's tables."""
     server = server_of(request)
-    visitor = server.people.known(request)
+    visitor = server.visitors.known(request)
     briefs = await server.tables.tables_of(visitor.person) if visitor else []
     tables = lines([brief for brief in briefs if _goes_on(brief)])
     return page(
@@ -85,7 +85,7 @@ async def table(request: Request) -> Response:
     """Show a table to people who were admitted; the client draws it."""
     server = server_of(request)
     found = await admitted(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     role = found.role(visitor.person)
     join_url = server.address(request, f"/join/{found.join_key}") if role == "sit" else ""
     return table_page(
@@ -148,7 +148,7 @@ def _has_art(game: Game) -> bool:
 async def admit(request: Request) -> Response:
     """Admit the visitor by a link to play or to watch, and go to its table."""
     server = server_of(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     try:
         found = await server.tables.admit(request.path_params["key"], visitor.person)
     except NoSuchTable:
@@ -156,7 +156,7 @@ async def admit(request: Request) -> Response:
     # The link may lead to a step of a replay.
     step = f"/replay?{request.url.query}" if "step" in request.query_params else ""
     response = RedirectResponse(f"/table/{found.id}{step}", 303)
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 

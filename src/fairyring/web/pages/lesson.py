@@ -40,7 +40,7 @@ async def _teach(server: ServerState, socket: WebSocket) -> Closing | None:
     found = _taught(socket)
     if found is None:
         return Closing.NO_TABLE
-    visitor = server.people.visitor(socket)
+    visitor = server.visitors.visitor(socket)
     asked = socket.query_params.get("step", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else 1
     table = LessonTable(*found, visitor.name, max(0, number - 1), server.settings.pause)

@@ -28,7 +28,7 @@ _MOST_PAGES: Final = 1000
 async def me(request: Request) -> Response:
     """Show the visitor's personal page."""
     server = server_of(request)
-    visitor = server.people.visitor(request)
+    visitor = server.visitors.visitor(request)
     number = max(1, min(number_in(request, "page"), _MOST_PAGES))
     briefs = await server.tables.all_tables_of(
         visitor.person, most=MOST_BRIEFS, skip=(number - 1) * MOST_BRIEFS
@@ -67,7 +67,7 @@ async def rename(request: Request) -> Response:
     server = server_of(request)
     if server.keyring is not None:
         await server.keyring.passkeys.rename(visitor.person, visitor.name)
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -102,7 +102,7 @@ def _own_page(back: str) -> str:
 async def take_along(request: Request) -> Response:
     """Return the visitor's data: a description in JSON, and the record of each game."""
     server = server_of(request)
-    visitor = server.people.known(request)
+    visitor = server.visitors.known(request)
     if visitor is None:
         raise HTTPException(403, marked("There is nothing of yours here yet."))
     if not server.exports.take(visitor.person):
@@ -131,5 +131,5 @@ async def forget(request: Request) -> Response:
     server = server_of(request)
     await server.tables.forget(visitor.person)
     response = RedirectResponse("/", 303)
-    server.people.become(response, stranger(), secure=server.secure(request))
+    server.visitors.become(response, stranger(), secure=server.secure(request))
     return response

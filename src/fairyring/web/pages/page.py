@@ -48,7 +48,7 @@ def page(
 ) -> HTMLResponse:
     """Render a page, and set the visitor's cookies."""
     server = server_of(request)
-    visitor = visitor or server.people.visitor(request)
+    visitor = visitor or server.visitors.visitor(request)
     language = language_of(request)
     told = (
         _environment(language)
@@ -61,14 +61,14 @@ def page(
             language=language,
             languages=own_names(),
             here=request.url.path,
-            csrf=server.people.form_token(visitor.person),
+            csrf=server.visitors.form_token(visitor.person),
             name=visitor.name,
         )
     )
     response = HTMLResponse(
         told, status, {"content-language": language, "vary": "accept-language, cookie"}
     )
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 

@@ -175,11 +175,11 @@ async def come(request: Request) -> Response:
     if passkey.person == sent.visitor.person:
         return RedirectResponse(BACK, 303)
     if sent.visitor.name:
-        token = await server.tables.own.new_link(passkey.person, passkey.name)
+        token = await server.tables.people.new_link(passkey.person, passkey.name)
         return RedirectResponse(f"/me/{token}", 303)
     response = RedirectResponse("/", 303)
     visitor = new_visitor(passkey.person, passkey.name)
-    server.people.become(response, visitor, secure=server.secure(request))
+    server.visitors.become(response, visitor, secure=server.secure(request))
     return response
 
 

@@ -14,8 +14,8 @@ _MOST_SHOWN: Final = 30
 
 async def played(tables: Tables, person: str) -> dict[str, Any]:
     """Return a person's results for the template."""
-    found = list(games(person, await tables.own.finished(person)))
-    best = await tables.own.won(person)
+    found = list(games(person, await tables.people.finished(person)))
+    best = await tables.people.won(person)
     return {
         "played": len(found),
         "finished": [_line(game) for game in found[:_MOST_SHOWN]],

@@ -51,7 +51,7 @@ def _kept(table: LiveTable, content: bytes) -> Response:
 
 async def _made(request: Request) -> tuple[LiveTable, bytes]:
     table = await admitted(request)
-    person = server_of(request).people.visitor(request).person
+    person = server_of(request).visitors.visitor(request).person
     browser = browser_of(request.headers.get("user-agent", ""))
     body = await request.body()
 

@@ -57,7 +57,7 @@ async def open_table(request: Request) -> Response:
     )
     server = server_of(request)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 
@@ -133,7 +133,7 @@ async def admitted(request: Request) -> LiveTable:
         table = await server.tables.table(request.path_params["id"])
     except NoSuchTable:
         raise HTTPException(404, marked("There is no such table.")) from None
-    visitor = server.people.known(request)
+    visitor = server.visitors.known(request)
     if visitor is None or table.role(visitor.person) is None:
         raise HTTPException(403, marked("Ask somebody at this table for a link to it."))
     return table
@@ -150,7 +150,7 @@ async def record(request: Request) -> Response:
     table = await admitted(request)
     if table.state.hindrance is None or table.phase == "over":
         return _attached(table, "fairy", await _record_of(table), "text/plain")
-    if table.role(server_of(request).people.visitor(request).person) != "sit":
+    if table.role(server_of(request).visitors.visitor(request).person) != "sit":
         raise HTTPException(403, marked("Only who may sit at this table can keep its record."))
     found = table.record()
     if found is not None:
@@ -170,7 +170,7 @@ def _attached(table: LiveTable, ending: str, content: str | bytes, kind: str) ->
 async def last_picture(request: Request) -> Response:
     """Return a picture of a finished table as the visitor sees it, to be saved."""
     table = await admitted(request)
-    state, person = table.state, server_of(request).people.visitor(request).person
+    state, person = table.state, server_of(request).visitors.visitor(request).person
     if state.play is None or table.phase != "over":
         raise HTTPException(404, marked("There is a picture when the game is over."))
     play, held = state.play, state.roster.held(person)

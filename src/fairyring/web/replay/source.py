@@ -36,13 +36,13 @@ class PageSource(source.Source):
 async def source_of(request: Request) -> PageSource:
     """Return the source for a URL; refuse visitors who may not see it."""
     digest = request.path_params.get("digest")
-    return await (_of_table(request) if digest is None else _of_shelf(request, digest))
+    return await (_of_table(request) if digest is None else _of_stored_record(request, digest))
 
 
-async def _of_shelf(request: Request, digest: str) -> PageSource:
+async def _of_stored_record(request: Request, digest: str) -> PageSource:
     """Return the source for an opened record; its URL is the only protection."""
     server = server_of(request)
-    text = await server.tables.shelf.get("record", digest)
+    text = await server.tables.texts.get("record", digest)
     if text is None:
         raise HTTPException(404, _FORGOTTEN)
     made = partial(source.of_record, text, server.films)
@@ -56,7 +56,7 @@ async def _of_table(request: Request) -> PageSource:
     server, play = server_of(request), table.state.play
     if play is None:
         raise HTTPException(404, _NOTHING)
-    person = server.people.visitor(request).person
+    person = server.visitors.visitor(request).person
     made = partial(source.of_table, table.state, play, person, server.films)
     key = ("table", table.id, table.state.step, table.phase, person)
     found = await made_in(server.looking, request, key, made)

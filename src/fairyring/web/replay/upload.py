@@ -45,7 +45,7 @@ async def take(request: Request) -> Response:
         await made_in(server.looking, request, ("opened", digest), partial(opened, text))
     except NotOpened as refused:
         return _asked(request, str(refused))
-    await server.tables.shelf.put("record", digest, text)
+    await server.tables.texts.put("record", digest, text)
     return RedirectResponse(f"/replay/{digest}", 303)
 
 
@@ -82,7 +82,7 @@ async def play_on(request: Request) -> Response:
         raise HTTPException(422, str(refused)) from None
     table = await server.tables.open_table(opening)
     response = RedirectResponse(f"/table/{table.id}", 303)
-    server.people.keep(response, visitor, secure=server.secure(request))
+    server.visitors.keep(response, visitor, secure=server.secure(request))
     return response
 
 
