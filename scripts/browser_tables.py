@@ -44,8 +44,8 @@ def files() -> Iterator[tuple[str, str]]:
 
 def _wire() -> Iterator[str]:
     asked, told = _reached(wire.FromClient), _reached(wire.ToClient)
-    for film in (wire.Reel, wire.Analysed, wire.Weighed):
-        _reached(film, told)
+    for replay in (wire.Reel, wire.Analysed, wire.Weighed):
+        _reached(replay, told)
     names = _names([*asked, *told])
     yield from _comment(
         [

@@ -64,7 +64,7 @@ class Nothing:
 
 
 sys.meta_path.insert(0, Nothing())
-import fairyring.table.tables, fairyring.table.lesson, fairyring.table.replay.film
+import fairyring.table.tables, fairyring.table.lesson, fairyring.table.replay.replay
 import fairyring.store.keyed.store
 from fairyring.games import game, keys
 for key in keys():

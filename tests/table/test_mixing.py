@@ -10,8 +10,8 @@ from seated import ANA, BEN, CLEO, DAN, Device, friends, opened
 from fairyring.record import mixed, promise_of, read, verify, write
 from fairyring.store import events
 from fairyring.table import wire
-from fairyring.table.replay.film import Film
 from fairyring.table.replay.playing_on import playing_on
+from fairyring.table.replay.replay import Replay
 from fairyring.table.state.table import TableState
 
 pytestmark = pytest.mark.anyio
@@ -128,7 +128,7 @@ async def test_a_mixed_game_is_played_on_with_what_its_dice_came_from(tmp_path, 
         await play_out(table, [ana, ben])
         record = table.record()
         opening = playing_on(
-            Film(record), "ab" * 32, 3, 0, kind="bots", person=ANA, name="Ana", against="sprite",
+            Replay(record), "ab" * 32, 3, 0, kind="bots", person=ANA, name="Ana", against="sprite",
             now=1000.0,
         )  # fmt: skip
         (origin,) = [e.body for e in opening.events if isinstance(e.body, events.PlayedOn)]

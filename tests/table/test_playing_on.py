@@ -9,8 +9,8 @@ from fairyring.kernel.position import IllegalAction
 from fairyring.lab.analysis import digest_of
 from fairyring.record import Leave, read, sources_at, verify, write
 from fairyring.store import events
-from fairyring.table.replay.film import Film
 from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.replay import Replay
 from fairyring.table.state.table import TableState
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -23,7 +23,7 @@ def text_of(name: str) -> str:
 
 def opened(text: str, step: int, seat: int = 0, kind: str = "bots"):
     about = {"kind": kind, "person": PERSON, "name": "Cy", "against": "sprite"}
-    return playing_on(Film(read(text)), digest_of(text), step, seat, now=1000.0, **about)
+    return playing_on(Replay(read(text)), digest_of(text), step, seat, now=1000.0, **about)
 
 
 def begun(opening) -> TableState:

@@ -29,8 +29,8 @@ from fairyring.table.replay.analysis import (
     found_so_far,
     weighed,
 )
-from fairyring.table.replay.film import Films
 from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
+from fairyring.table.replay.replay import ReplayCache
 from fairyring.table.replay.source import NotYours, Source, called, of_record, of_table
 from fairyring.table.replay.upload import NotOpened, opened
 from fairyring.table.tables import NoSuchTable, Tables
@@ -53,7 +53,7 @@ class Replays:
     def __init__(self, tables: Tables, person: str) -> None:
         self._tables = tables
         self._person = person
-        self._films = Films()
+        self._films = ReplayCache()
 
     async def take(self, asked: PageRequest) -> Answer:
         """Store an uploaded record and go to its replay, or report its fault."""
@@ -88,26 +88,28 @@ class Replays:
         except NotYours as name:
             raise NothingThere(str(name)) from None
         step = asked.number("step")
-        game = source.film.play.game.key
+        game = source.replay.play.game.key
         match what:
             case "about":
                 return told(About(source.looks(source.eyes), called(eyes), bool(source.text)))
             case "reel":
-                made = source.film.reel(eyes, asked.number("first"), source.seen_by(eyes))
+                made = source.replay.reel(eyes, asked.number("first"), source.seen_by(eyes))
                 return _wired(made)
             case "picture.svg":
-                scene = source.film.scene(eyes, source.event_at(eyes, step))
-                return picture(str(svg(scene, names=source.film.play.names)), f"{game}-{step}.svg")
+                scene = source.replay.scene(eyes, source.event_at(eyes, step))
+                return picture(
+                    str(svg(scene, names=source.replay.play.names)), f"{game}-{step}.svg"
+                )
             case "record":
                 return Answer(200, body=source.text, filename=f"{game}.fairy")
             case "analysis":
                 return await self._analysis(source, asked)
             case "moment":
-                seat = decider(source.film, step)
+                seat = decider(source.replay, step)
                 return (
                     refused(say(NO_DECISION))
                     if seat is None
-                    else _wired(source.film.moment(seat, step - 1))
+                    else _wired(source.replay.moment(seat, step - 1))
                 )
             case "weigh":
                 return await self._weigh(source, step, asked.said("notation"))
@@ -117,7 +119,7 @@ class Replays:
 
     async def _analysis(self, source: Source, asked: PageRequest) -> Answer:
         """Return the analysis or its progress; a POST request starts it."""
-        if source.film.play.position.outcome() is None:
+        if source.replay.play.position.outcome() is None:
             return refused(say(NOT_OVER))
         analyses = self._tables.analyses
         if asked.method == "POST" and await analyses.found(source.text) is None:
@@ -128,11 +130,11 @@ class Replays:
         return _wired(await found_so_far(analyses, source))
 
     async def _weigh(self, source: Source, step: int, notation: str) -> Answer:
-        seat = decider(source.film, step)
+        seat = decider(source.replay, step)
         if seat is None:
             return refused(say(NO_DECISION))
         try:
-            return _wired(await weighed(self._tables.analyses, source.film, step, seat, notation))
+            return _wired(await weighed(self._tables.analyses, source.replay, step, seat, notation))
         except (UnknownNotation, NotPossible) as wrong:
             return refused(str(wrong))
 
@@ -141,7 +143,7 @@ class Replays:
         form = asked.form
         try:
             opening = playing_on(
-                source.film, digest_of(source.text), whole(form.get("step", "")),
+                source.replay, digest_of(source.text), whole(form.get("step", "")),
                 whole(form.get("seat", "")) - 1, kind="bots", person=self._person, name=asked.name,
                 against=form.get("against") or USUAL, now=self._tables.now(),
             )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Protocol, cast
 
 from starlette.requests import HTTPConnection
 
-from fairyring.table.replay.film import Films
+from fairyring.table.replay.replay import ReplayCache
 from fairyring.table.tables import Tables
 from fairyring.web.cached_work import FileCache, SharedWork
 from fairyring.web.defence.bans import Bans
@@ -90,7 +90,7 @@ class ServerState:
     keyring: Keyring | None = None
     """The passkeys with which people sign in; None without the library for them."""
     bans: Bans = field(init=False)
-    films: Films = field(default_factory=Films)
+    replays: ReplayCache = field(default_factory=ReplayCache)
     files: FileCache = field(default_factory=FileCache)
     looking: SharedWork = field(default_factory=lambda: SharedWork(2, waiting=48, of_client=16))
     """Runs replays, checks and drawings."""

@@ -290,7 +290,7 @@
  * @typedef {{type: 'pong'}} Pong
  */
 /**
- * A sequence of frames of a film; the first contains everything that is seen there.
+ * A sequence of frames of a replay; the first contains everything that is seen there.
  * @typedef {{type: 'reel', first: number, last: number, frames: (Whole | Patch)[], marks: Mark[]}} Reel
  */
 /**

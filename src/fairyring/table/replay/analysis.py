@@ -26,7 +26,7 @@ from fairyring.lab.analysis import (
     why_better,
 )
 from fairyring.store.base import Texts
-from fairyring.table.replay.film import Film
+from fairyring.table.replay.replay import Replay
 from fairyring.table.replay.source import Source
 from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.wire import Analysed, Balance, Chances, Swing, Weighed
@@ -102,16 +102,16 @@ class Analyses:
         for task in self._tasks:
             task.cancel()
 
-    async def weigh(self, film: Film, event: int, notation: str) -> Judgement | None:
+    async def weigh(self, replay: Replay, event: int, notation: str) -> Judgement | None:
         """Judge another action at a decision of a finished game; None if it was no decision."""
-        seat = film.actor(event)
-        position = await asyncio.to_thread(film.position, event - 1)
+        seat = replay.actor(event)
+        position = await asyncio.to_thread(replay.position, event - 1)
         if seat is None:
             return None
         question = question_of(position, seat, notation, event, BUDGET)
         if question is None:
             return None
-        return await self._thinkers.weigh(film.play.game.key, question, SECONDS)
+        return await self._thinkers.weigh(replay.play.game.key, question, SECONDS)
 
     async def _analyse(self, text: str, digest: str, progress: Progress) -> None:
         try:
@@ -149,45 +149,47 @@ async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
     now = analyses.progress(source.text)
     found = await analyses.found(source.text)
     if found is not None:
-        return await asyncio.to_thread(analysed, source.film, found)
+        return await asyncio.to_thread(analysed, source.replay, found)
     if now is None:
         return Analysed("none")
     return Analysed("failed" if now.failed else "under_way", now.done, now.of)
 
 
-def decider(film: Film, event: int) -> int | None:
+def decider(replay: Replay, event: int) -> int | None:
     """Return the seat that decided at an event, or None."""
-    return film.actor(event) if event <= film.last else None
+    return replay.actor(event) if event <= replay.last else None
 
 
-async def weighed(analyses: Analyses, film: Film, event: int, seat: int, notation: str) -> Weighed:
+async def weighed(
+    analyses: Analyses, replay: Replay, event: int, seat: int, notation: str
+) -> Weighed:
     """Compare another action with the best one. Raises UnknownNotation and NotPossible."""
-    position = await asyncio.to_thread(film.position, event - 1)
-    if film.play.game.action(notation[:_LONGEST]) not in position.actions(seat):
+    position = await asyncio.to_thread(replay.position, event - 1)
+    if replay.play.game.action(notation[:_LONGEST]) not in position.actions(seat):
         raise NotPossible(say(marked("That could not be played then.")))
-    found = await analyses.weigh(film, event, notation)
+    found = await analyses.weigh(replay, event, notation)
     loss = 0 if found is None else round(100 * (found.best[seat] - found.played[seat]))
     return Weighed(found is not None, loss)
 
 
-def analysed(film: Film, analysis: Analysis) -> Analysed:
+def analysed(replay: Replay, analysis: Analysis) -> Analysed:
     """Return the analysis in the form of a message."""
     return Analysed(
         "found",
-        curve=_curve(film, analysis),
-        swings=tuple([_swing(film, analysis.decisions[n]) for n in analysis.swings]),
+        curve=_curve(replay, analysis),
+        swings=tuple([_swing(replay, analysis.decisions[n]) for n in analysis.swings]),
         balances=tuple([_balance(account) for account in analysis.accounts]),
     )
 
 
-def _curve(film: Film, analysis: Analysis) -> tuple[Chances, ...]:
+def _curve(replay: Replay, analysis: Analysis) -> tuple[Chances, ...]:
     """Return everybody's chances: equal before the deal, after each decision, and at the end."""
-    seats = film.play.seats
+    seats = replay.play.seats
     found = [Chances(0, (1 / seats,) * seats)]
     found += [Chances(one.event, _whole(one.played)) for one in analysis.decisions]
-    outcome = film.play.position.outcome()
+    outcome = replay.play.position.outcome()
     if outcome is not None and outcome.winners:
-        found.append(Chances(film.last, _shares(outcome, seats)))
+        found.append(Chances(replay.last, _shares(outcome, seats)))
     return tuple(found)
 
 
@@ -204,13 +206,13 @@ def _shares(outcome: Outcome, seats: int) -> tuple[float, ...]:
     return tuple([share if seat in outcome.winners else 0.0 for seat in range(seats)])
 
 
-def _swing(film: Film, decision: Decision) -> Swing:
+def _swing(replay: Replay, decision: Decision) -> Swing:
     labels = {
         choice.notation: choice.label
-        for choice in film.scene(decision.seat, decision.event - 1).choices
+        for choice in replay.scene(decision.seat, decision.event - 1).choices
     }
-    with naming(film.play.names):
-        why = why_better(film.position(decision.event - 1), decision)
+    with naming(replay.play.names):
+        why = why_better(replay.position(decision.event - 1), decision)
     better = decision.better
     notation = "" if better is None or better.action is None else better.action
     return Swing(

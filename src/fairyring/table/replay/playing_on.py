@@ -11,7 +11,7 @@ from fairyring.store.events import Body, Event
 from fairyring.store.rows import Kind, Opening
 from fairyring.table.names import check_shown, free_name, free_player
 from fairyring.table.opening import NOBODY, new_row
-from fairyring.table.replay.film import Film
+from fairyring.table.replay.replay import Replay
 from fairyring.table.state.standing import standing_of
 from fairyring.table.state.steps import move_of
 from fairyring.table.state.table import TableState
@@ -22,7 +22,7 @@ class NotPlayedOn(ValueError):
 
 
 def playing_on(
-    film: Film, digest: str, step: int, seat: int, *, kind: Kind, person: str, name: str,
+    replay: Replay, digest: str, step: int, seat: int, *, kind: Kind, person: str, name: str,
     against: str, now: float,
 ) -> Opening:  # fmt: skip
     """Return a table for a person who takes a seat of a game as it was after a step.
@@ -30,9 +30,9 @@ def playing_on(
     `digest` is that of the record. The other seats are for bots, or free for friends, or on the
     same device.
     """
-    play = film.play
+    play = replay.play
     record = play.record(reveal=True)
-    _check(film, record, step, seat)
+    _check(replay, record, step, seat)
     check_shown(name)
     sources = sources_at(record.sources, play.dice_seed, digest, step)
     if len(sources) > MOST_SOURCES:
@@ -70,17 +70,17 @@ def _shown(name: str, seat: int, others: Sequence[str]) -> str:
     return free_name(name, others)
 
 
-def _check(film: Film, record: Record, step: int, seat: int) -> None:
+def _check(replay: Replay, record: Record, step: int, seat: int) -> None:
     """Refuse a step that cannot be continued, or a seat that nobody can take."""
-    if not 0 <= step <= film.last or not 0 <= seat < record.seats:
+    if not 0 <= step <= replay.last or not 0 <= seat < record.seats:
         raise NotPlayedOn(say(marked("There is no such step, or no such seat, in this game.")))
     if record.rules != game_of(record.game).rules_version:
         raise NotPlayedOn(
             say(marked("This game was played by other rules, so it cannot be played on."))
         )
-    position = film.play.at(step)
+    position = replay.play.at(step)
     if position.outcome() is not None:
         raise NotPlayedOn(say(marked("The game is over at this step; choose an earlier one.")))
-    stood = [film.play.steps[number].event for number in film.play.standing(step)]
+    stood = [replay.play.steps[number].event for number in replay.play.standing(step)]
     if Leave(seat) in stood:
         raise NotPlayedOn(say(marked("This seat had left the game by then; choose another one.")))

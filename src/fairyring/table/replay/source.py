@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.record import Play, read, write
-from fairyring.table.replay.film import OPEN, Eyes, Film, Films
+from fairyring.table.replay.replay import OPEN, Eyes, Replay, ReplayCache
 from fairyring.table.state.steps import Dealt
 from fairyring.table.state.table import TableState
 from fairyring.table.wire import SeatView
@@ -21,7 +21,7 @@ class NotYours(LookupError):
 class Source:
     """A game to replay, and the views that may be seen."""
 
-    film: Film
+    replay: Replay
     eyes: tuple[Eyes, ...]
     """The permitted viewers; the first is the default."""
     text: str = ""
@@ -45,12 +45,12 @@ class Source:
     def event_at(self, eyes: Eyes, step: int) -> int:
         """Return the event at a step, as this viewer counts."""
         seen = self.seen_by(eyes)
-        numbers = range(self.film.last + 1) if seen is None else seen
+        numbers = range(self.replay.last + 1) if seen is None else seen
         return numbers[min(step, len(numbers) - 1)]
 
     def looks(self, eyes: Iterable[Eyes]) -> list[tuple[str, str]]:
         """Return viewers by their names in URLs, each with the name of its seat, if it is one."""
-        names = self.film.play.names
+        names = self.replay.play.names
         return [(called(one), names[one] if isinstance(one, int) else "") for one in eyes]
 
 
@@ -59,25 +59,25 @@ def called(eyes: Eyes) -> str:
     return OPEN if eyes == OPEN else _ONLOOKER if eyes is None else str(int(eyes) + 1)
 
 
-def of_record(text: str, films: Films) -> Source:
+def of_record(text: str, replays: ReplayCache) -> Source:
     """Return the source for a record that was opened; everything may be seen."""
-    film = films.of(read(text))
-    everybody: tuple[Eyes, ...] = (*range(film.play.seats), None)
-    return Source(film, (OPEN, *everybody), text)
+    replay = replays.of(read(text))
+    everybody: tuple[Eyes, ...] = (*range(replay.play.seats), None)
+    return Source(replay, (OPEN, *everybody), text)
 
 
-def of_table(state: TableState, play: Play, person: str, films: Films) -> Source:
+def of_table(state: TableState, play: Play, person: str, replays: ReplayCache) -> Source:
     """Return the source for the game of a table, for a person admitted there."""
     record = play.record(reveal=True)
-    film = films.of(record, _seats(state), _dealt(state, play))
+    replay = replays.of(record, _seats(state), _dealt(state, play))
     held = state.roster.held(person)
     if state.phase == "over" and state.hindrance is None:
         own: Eyes = held[0] if len(held) == 1 else OPEN
-        everybody: tuple[Eyes, ...] = (*range(film.play.seats), None, OPEN)
-        return Source(film, (own, *[eyes for eyes in everybody if eyes != own]), write(record))
+        everybody: tuple[Eyes, ...] = (*range(replay.play.seats), None, OPEN)
+        return Source(replay, (own, *[eyes for eyes in everybody if eyes != own]), write(record))
     # A person with several seats has shared the device, so they see only what is public.
     own = held[0] if len(held) == 1 else None
-    return Source(film, (own,), noticed={own: _noticed(state, own)})
+    return Source(replay, (own,), noticed={own: _noticed(state, own)})
 
 
 def _noticed(state: TableState, seat: int | None) -> list[int]:

@@ -17,15 +17,15 @@ class Mark(Struct, frozen=True, omit_defaults=True):
 
 
 class Reel(Struct, frozen=True, tag="reel"):
-    """A sequence of frames of a film; the first contains everything that is seen there."""
+    """A sequence of frames of a replay; the first contains everything that is seen there."""
 
     first: int
     """The number of its first frame; the deal is frame 0."""
     last: int
-    """The number of the last frame of the whole film."""
+    """The number of the last frame of the whole replay."""
     frames: tuple[Whole | Patch, ...]
     marks: tuple[Mark, ...]
-    """The marks of the whole film."""
+    """The marks of the whole replay."""
 
 
 class Chances(Struct, frozen=True):

@@ -21,7 +21,7 @@ from fairyring.locale.catalogues import languages
 from fairyring.store.doorbell import Doorbell
 from fairyring.store.keyed.backend import MemoryBackend
 from fairyring.store.keyed.store import KeyedStore
-from fairyring.table.replay.film import OPEN
+from fairyring.table.replay.replay import OPEN
 from fairyring.table.replay.source import called
 from fairyring.table.tables import Tables
 from fairyring.table.thinking.processes import Workers

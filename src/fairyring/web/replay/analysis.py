@@ -36,7 +36,7 @@ async def analysis(request: Request) -> Response:
 async def analyse(request: Request) -> Response:
     """Start an analysis, unless it exists or is under way."""
     source = await over(request)
-    if source.film.play.position.outcome() is None:
+    if source.replay.play.position.outcome() is None:
         raise HTTPException(422, NOT_OVER)
     analyses = server_of(request).tables.analyses
     if await analyses.found(source.text) is None:
@@ -61,9 +61,9 @@ async def moment(request: Request) -> Response:
     """Return a decision as its seat saw it, with its choices."""
     source = await over(request)
     event, seat = _decision(request, source)
-    key, film = ("moment", source.film, seat, event), source.film
+    key, replay = ("moment", source.replay, seat, event), source.replay
     looking = server_of(request).looking
-    return _json(await made_in(looking, request, key, partial(film.moment, seat, event - 1)))
+    return _json(await made_in(looking, request, key, partial(replay.moment, seat, event - 1)))
 
 
 async def weigh(request: Request) -> Response:
@@ -73,7 +73,7 @@ async def weigh(request: Request) -> Response:
     if not server_of(request).messages.take(client_of(request)):
         raise HTTPException(429, BUSY, {"retry-after": "5"})
     server, notation = server_of(request), request.query_params.get("notation", "")
-    key = (source.film, event, seat, notation)
+    key = (source.replay, event, seat, notation)
     found = partial(weighed, server.tables.analyses, *key)
     try:
         return _json(await done_in(server.weighing, request, key, found))
@@ -84,7 +84,7 @@ async def weigh(request: Request) -> Response:
 def _decision(request: Request, source: PageSource) -> tuple[int, int]:
     """Return the event in a URL, and the seat that decided there."""
     event = number_in(request, "step")
-    seat = decider(source.film, event)
+    seat = decider(source.replay, event)
     if seat is None:
         raise HTTPException(404, NO_DECISION)
     return event, seat

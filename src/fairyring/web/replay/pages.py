@@ -13,7 +13,7 @@ from fairyring import picture
 from fairyring.kernel.words import marked
 from fairyring.lab.analysis import digest_of
 from fairyring.table import wire
-from fairyring.table.replay.film import Eyes
+from fairyring.table.replay.replay import Eyes
 from fairyring.table.replay.source import called
 from fairyring.web.cached_work import packed
 from fairyring.web.compression import takes
@@ -35,7 +35,7 @@ async def show(request: Request) -> Response:
 
 
 def _page(request: Request, source: PageSource, eyes: Iterable[Eyes], **own: object) -> Response:
-    play = source.film.play
+    play = source.replay.play
     return table_page(
         request,
         play.game,
@@ -53,9 +53,9 @@ async def reel(request: Request) -> Response:
     source = await source_of(request)
     eyes, first = eyes_of(request, source), number_in(request, "first")
     seen = source.seen_by(eyes)
-    key = ("reel", source.film, eyes, first, None if seen is None else tuple(seen))
+    key = ("reel", source.replay, eyes, first, None if seen is None else tuple(seen))
     made = await made_in(
-        server_of(request).looking, request, key, partial(source.film.reel, eyes, first, seen)
+        server_of(request).looking, request, key, partial(source.replay.reel, eyes, first, seen)
     )
     return Response(wire.write(made), media_type="application/json")
 
@@ -63,10 +63,10 @@ async def reel(request: Request) -> Response:
 async def offline(request: Request) -> Response:
     """Return the replay of a finished game as one file that works without a server."""
     source, server = await over(request), server_of(request)
-    eyes, game = eyes_of(request, source), source.film.play.game
+    eyes, game = eyes_of(request, source), source.replay.play.game
     watch = server.address(request, source.watch) if source.watch else ""
     record = digest_of(source.text)
-    key = (record, source.film.seats, source.base, watch, eyes, language_of(request))
+    key = (record, source.replay.seats, source.base, watch, eyes, language_of(request))
     file = server.files.get(key)
     if file is None:
         make = partial(_kept_file, request, source, eyes, key)
@@ -92,12 +92,12 @@ def _kept_file(request: Request, source: PageSource, eyes: Eyes, key: Hashable) 
 def _file(request: Request, source: PageSource, eyes: Eyes) -> bytes:
     """Return a replay as one file, without data about its requester, since others get it too."""
     order = [eyes, *[one for one in reversed(source.eyes) if one != eyes]]
-    reels = reels_of(source.film, order)
+    reels = reels_of(source.replay, order)
     page = _page(
         request, source, list(reels), opening=None, visitor=stranger(), script=REPLAY_SCRIPT
     )
     named = {called(one): those for one, those in reels.items()}
-    game, statics = source.film.play.game, server_of(request).statics
+    game, statics = source.replay.play.game, server_of(request).statics
     return packed(whole_file(bytes(page.body).decode(), statics, game.key, named, sheeted(game)))
 
 
@@ -105,21 +105,21 @@ async def step_picture(request: Request) -> Response:
     """Return a picture of a step as one viewer saw it, to be saved."""
     source = await source_of(request)
     eyes, step = eyes_of(request, source), number_in(request, "step")
-    film, number = source.film, source.event_at(eyes, step)
+    replay, number = source.replay, source.event_at(eyes, step)
 
     def drawn() -> str:
-        return str(picture.svg(film.scene(eyes, number), names=film.play.names))
+        return str(picture.svg(replay.scene(eyes, number), names=replay.play.names))
 
     made = await made_in(
-        server_of(request).looking, request, ("picture", film, eyes, number), drawn
+        server_of(request).looking, request, ("picture", replay, eyes, number), drawn
     )
-    return _kept(made, f"{film.play.game.key}-{step}.svg", "image/svg+xml")
+    return _kept(made, f"{replay.play.game.key}-{step}.svg", "image/svg+xml")
 
 
 async def kept_record(request: Request) -> Response:
     """Return the record of a finished game."""
     source = await over(request)
-    return _kept(source.text, f"{source.film.play.game.key}.fairy", "text/plain")
+    return _kept(source.text, f"{source.replay.play.game.key}.fairy", "text/plain")
 
 
 async def over(request: Request) -> PageSource:

@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from fairyring.table.replay.film import Eyes, Film
+from fairyring.table.replay.replay import Eyes, Replay
 from fairyring.table.wire import Reel, write
 from fairyring.web.art import drawn
 from fairyring.web.static import Statics
@@ -29,17 +29,17 @@ _HOME: Final = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
 
-def reels_of(film: Film, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
-    """Return the reels of a film for several viewers; always for the first one."""
+def reels_of(replay: Replay, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
+    """Return the reels of a replay for several viewers; always for the first one."""
     found: dict[Eyes, list[Reel]] = {}
     left = MOST_FRAMES
     for one in eyes:
-        left -= film.last + 1
+        left -= replay.last + 1
         if found and left < 0:
             break
-        reels = found[one] = [film.reel(one)]
-        while (next_ := reels[-1].first + len(reels[-1].frames)) <= film.last:
-            reels.append(film.reel(one, next_))
+        reels = found[one] = [replay.reel(one)]
+        while (next_ := reels[-1].first + len(reels[-1].frames)) <= replay.last:
+            reels.append(replay.reel(one, next_))
     return found
 
 
@@ -63,22 +63,22 @@ def whole_file(
         ):
             path = f"/art/{game}/{kind}/{key}.svg" if key else f"/art/{game}/{kind}.svg"
             pictures[path] = "data:image/svg+xml," + quote(picture)
-    films = {eyes: [_packed(reel) for reel in those] for eyes, those in reels.items()}
+    replays = {eyes: [_packed(reel) for reel in those] for eyes, those in reels.items()}
     page = _STYLE.sub(lambda found: f"<style>{_text(statics, found[1])}</style>", page)
     page = _MARK.sub("", _HOME.sub("", page))
     page = _SCRIPT.sub(lambda found: _script(statics, found[2], found[1] or ""), page)
     page = _ICON.sub(lambda found: f'"#icons-{found[1][1:]}"' if found[1] else f'"{_ICONS}"', page)
     inside = "".join(f'<div hidden class="unseen">{one}</div>' for one in sheets)
-    data = _data("pictures", pictures) + _data("film", films)
+    data = _data("pictures", pictures) + _data("film", replays)
     return page.replace("</body>", f"{inside}{data}</body>").replace(
         "<body ", "<body data-offline ", 1
     )
 
 
-def _shown(films: Iterable[list[Reel]]) -> set[tuple[str, str]]:
+def _shown(replays: Iterable[list[Reel]]) -> set[tuple[str, str]]:
     """Return the kinds and keys of all pictures that appear in these frames."""
     found: set[tuple[str, str]] = set()
-    for reel in [reel for film in films for reel in film]:
+    for reel in [reel for replay in replays for reel in replay]:
         for frame in reel.frames:
             _look_through(msgspec.to_builtins(frame), found)
     return found

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from fairyring.kernel.words import marked
 from fairyring.table.replay import source
-from fairyring.table.replay.film import Eyes
+from fairyring.table.replay.replay import Eyes
 from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.waiting import made_in
 from fairyring.web.state import server_of
@@ -45,7 +45,7 @@ async def _of_stored_record(request: Request, digest: str) -> PageSource:
     text = await server.tables.texts.get("record", digest)
     if text is None:
         raise HTTPException(404, _FORGOTTEN)
-    made = partial(source.of_record, text, server.films)
+    made = partial(source.of_record, text, server.replays)
     found = await made_in(server.looking, request, ("record", digest), made)
     return _at(found, f"/replay/{digest}")
 
@@ -57,7 +57,7 @@ async def _of_table(request: Request) -> PageSource:
     if play is None:
         raise HTTPException(404, _NOTHING)
     person = server.visitors.visitor(request).person
-    made = partial(source.of_table, table.state, play, person, server.films)
+    made = partial(source.of_table, table.state, play, person, server.replays)
     key = ("table", table.id, table.state.step, table.phase, person)
     found = await made_in(server.looking, request, key, made)
     home = f"/table/{table.id}"
@@ -65,7 +65,7 @@ async def _of_table(request: Request) -> PageSource:
 
 
 def _at(found: source.Source, base: str, home: str = "", watch: str = "") -> PageSource:
-    return PageSource(found.film, found.eyes, found.text, found.noticed, base, home, watch)
+    return PageSource(found.replay, found.eyes, found.text, found.noticed, base, home, watch)
 
 
 def eyes_of(request: Request, found: PageSource) -> Eyes:

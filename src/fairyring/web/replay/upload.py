@@ -67,7 +67,7 @@ async def play_on(request: Request) -> Response:
     try:
         made = partial(
             playing_on,
-            source.film,
+            source.replay,
             digest_of(source.text),
             whole(text_in(form, "step")),
             whole(text_in(form, "seat")) - 1,

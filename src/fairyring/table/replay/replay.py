@@ -33,7 +33,7 @@ MOST_FRAMES: Final = 50
 """The most frames in one message; each such group begins with a complete frame."""
 
 
-class Film:
+class Replay:
     """One game, from its deal to the last known event."""
 
     def __init__(
@@ -217,17 +217,17 @@ def _seats(record: Record) -> tuple[SeatView, ...]:
 _MOST: Final = 16
 
 
-class Films:
-    """Recently used films; of a game in progress, each state is a film of its own."""
+class ReplayCache:
+    """Recently used replays; of a game in progress, each state has a replay of its own."""
 
     def __init__(self) -> None:
-        self._made: OrderedDict[tuple[object, ...], Film] = OrderedDict()
+        self._made: OrderedDict[tuple[object, ...], Replay] = OrderedDict()
         self._lock = threading.Lock()
 
     def of(
         self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
-    ) -> Film:
-        """Return the film of a record with a known seed.
+    ) -> Replay:
+        """Return the replay of a record with a known seed.
 
         Raises BrokenReplay, SeedHidden or WrongSeed.
         """
@@ -237,9 +237,9 @@ class Films:
             if key in self._made:
                 self._made.move_to_end(key)
                 return self._made[key]
-        film = Film(record, seats, dealt)
+        replay = Replay(record, seats, dealt)
         with self._lock:
-            self._made[key] = film
+            self._made[key] = replay
             while len(self._made) > _MOST:
                 self._made.popitem(last=False)
-        return film
+        return replay

@@ -9,9 +9,9 @@ from seated import ANA, BEN, friends, mover, opened
 
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.words import naming
-from fairyring.record import TakeBack, read, replay
+from fairyring.record import TakeBack, read
 from fairyring.table import wire
-from fairyring.table.replay.film import MOST_FRAMES, OPEN, Film
+from fairyring.table.replay.replay import MOST_FRAMES, OPEN, Replay
 
 RECORDS = Path(__file__).parents[1] / "records"
 ONE_OF_EACH = (
@@ -29,9 +29,9 @@ def record(request):
 
 
 def test_every_frame_is_what_was_seen_then(record):
-    film = Film(record)
+    frames = Replay(record)
     for eyes in (0, None, OPEN):
-        shown = _all_scenes(film, eyes)
+        shown = _all_scenes(frames, eyes)
         assert len(shown) == len(record.steps)
         for play in replay(record):
             position = play.position if eyes == OPEN else play.position.veiled(eyes)
@@ -42,11 +42,11 @@ def test_every_frame_is_what_was_seen_then(record):
 
 
 def test_the_first_frame_of_a_reel_tells_what_was_before(record):
-    film = Film(record)
-    if film.last < MOST_FRAMES:
+    replay = Replay(record)
+    if replay.last < MOST_FRAMES:
         pytest.skip("the game is over in one reel")
-    *_, before = stories(film.reel(0))
-    now, *_ = stories(film.reel(0, MOST_FRAMES))
+    *_, before = stories(replay.reel(0))
+    now, *_ = stories(replay.reel(0, MOST_FRAMES))
     told = [line for line in now if line.seq == MOST_FRAMES]
     assert [line.text for line in now] == [line.text for line in (before + told)[-len(now) :]]
 
@@ -54,7 +54,7 @@ def test_the_first_frame_of_a_reel_tells_what_was_before(record):
 def test_a_take_back_is_told():
     record = read((RECORDS / "gobblestones-two-take-backs.fairy").read_bytes())
     back = next(step for step in record.steps if isinstance(step.event, TakeBack))
-    reel = Film(record).reel(None, back.number)
+    reel = Replay(record).reel(None, back.number)
     told = stories(reel)[back.number - reel.first]
     start = f"{record.names[back.event.seat]} took back: "
     assert [line.text[: len(start)] for line in told if line.seq == back.number] == [start]
@@ -62,28 +62,28 @@ def test_a_take_back_is_told():
 
 def test_eyes_see_no_more_than_they_noticed(record):
     """Left-out events are missing as if they had not happened."""
-    film = Film(record)
-    noticed = [0, *range(2, film.last + 1, 3)]
-    reel = film.reel(None, 0, noticed)
+    replay = Replay(record)
+    noticed = [0, *range(2, replay.last + 1, 3)]
+    reel = replay.reel(None, 0, noticed)
     assert reel.last == len(noticed) - 1
     seen = scenes(reel)
-    whole = _all_scenes(film, None)
+    whole = _all_scenes(replay, None)
     assert all(same(scene, whole[noticed[n]]) for n, scene in enumerate(seen))
 
 
 def test_chapters_and_turns_are_marked():
-    film = Film(read((RECORDS / "toboggan-two.fairy").read_bytes()))
-    marks = film.reel(None).marks
+    replay = Replay(read((RECORDS / "toboggan-two.fairy").read_bytes()))
+    marks = replay.reel(None).marks
     chapters = [mark for mark in marks if mark.seat is None]
     assert [mark.text[:8] for mark in chapters][:3] == ["Round 1:", "Round 2:", "Round 3:"]
     turns = [mark for mark in marks if mark.seat is not None]
     assert all(one.seat != other.seat for one, other in pairwise(turns))
 
 
-def _all_scenes(film, eyes):
+def _all_scenes(replay, eyes):
     shown = []
-    while len(shown) <= film.last:
-        shown += scenes(film.reel(eyes, len(shown)))
+    while len(shown) <= replay.last:
+        shown += scenes(replay.reel(eyes, len(shown)))
     return shown
 
 
@@ -108,8 +108,8 @@ async def test_from_a_seats_eyes_it_is_what_that_seat_was_sent(tmp_path, workers
         if table.phase == "play":
             await devices[0].ask(wire.Resign, seat=0)
         await devices[1].until(lambda device: device.view.phase == "over")
-        film = Film(table.record())
+        replay = Replay(table.record())
         for seat in range(2):
-            shown = _all_scenes(film, seat)
+            shown = _all_scenes(replay, seat)
             for step, scenes_then in sent.items():
                 assert same(shown[step], scenes_then[seat]), (seat, step)
