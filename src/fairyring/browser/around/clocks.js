@@ -15,7 +15,7 @@ export const DAY = 24 * HOUR;
  * The time controls that the room offers; the other fields of a table's `Pace` stay as they are.
  * @type {[string, Partial<Pace>][]}
  */
-export const USUAL = [
+export const PACES = [
   ['pace_none', { move: 0, total: 0, increment: 0 }],
   ['pace_minute', { move: 60, total: 0, increment: 0 }],
   ['pace_total', { move: 0, total: 300, increment: 5 }],
@@ -24,15 +24,15 @@ export const USUAL = [
 ];
 
 /** The name of a table's time control; `pace_own` if it is none of these. @param {Pace} pace */
-export function chosen(pace) {
-  return USUAL.find(([, one]) => one.move === pace.move && one.total === pace.total && one.increment === pace.increment)?.[0] ?? 'pace_own';
+export function paceOf(pace) {
+  return PACES.find(([, one]) => one.move === pace.move && one.total === pace.total && one.increment === pace.increment)?.[0] ?? 'pace_own';
 }
 
 /** True if there is a time limit. @param {Pace} pace */
-export const timed = (pace) => pace.move > 0 || pace.total > 0;
+export const hasLimit = (pace) => pace.move > 0 || pace.total > 0;
 
 /** A duration as a clock shows it. @param {number} seconds */
-export function shown(seconds) {
+export function clockText(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
   if (whole >= 2 * DAY) return say('days_hours', { days: Math.floor(whole / DAY), hours: Math.floor((whole % DAY) / HOUR) });
   const [hours, minutes, rest] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / 60), whole % 60];
@@ -85,7 +85,7 @@ export function countDown(node, ends, text = (time) => time, then) {
 /** @param {Element} node */
 function tick(node) {
   const left = Number(node.getAttribute('data-ends')) - Date.now() / 1000 - ahead;
-  setText(node, texts.get(node)?.(shown(left)) ?? '');
+  setText(node, texts.get(node)?.(clockText(left)) ?? '');
   set(node, 'data-short', left <= SHORT);
   const then = thens.get(node);
   if (left > 0 || !then) return;

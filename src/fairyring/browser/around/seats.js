@@ -7,7 +7,7 @@ import { at } from '../common/addresses.js';
 import { arrange, byId, el, icon, set, setText } from '../common/dom.js';
 import { NARROW } from '../common/limits.js';
 import { say } from '../common/words.js';
-import { countDown, shown, warnBefore } from './clocks.js';
+import { clockText, countDown, warnBefore } from './clocks.js';
 
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').State} State */
@@ -147,7 +147,7 @@ function drawClock(node, state, { seat, time }) {
   if (seat === viewing) warnBefore(ends);
   countDown(clock, ends);
   if (ends !== null) return;
-  setText(clock, late ? say('time_up') : left === null ? '' : shown(left));
+  setText(clock, late ? say('time_up') : left === null ? '' : clockText(left));
   set(clock, 'data-short', late);
   set(node, 'data-paused', clocks?.paused ?? false);
 }

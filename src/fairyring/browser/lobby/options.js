@@ -1,6 +1,6 @@
 /** The inputs of the room for the game's options and for the time of the table. */
 
-import { USUAL, chosen, durationOf, timed } from '../around/clocks.js';
+import { PACES, durationOf, hasLimit, paceOf } from '../around/clocks.js';
 import { nameOf } from '../around/seats.js';
 import { el } from '../common/dom.js';
 import { say } from '../common/words.js';
@@ -88,7 +88,7 @@ export function timeOf(app, table) {
   const pace = table.clocks?.pace;
   if (!pace) return [];
   const bot = table.bots.find((one) => one.bot === pace.bot)?.name ?? pace.bot;
-  const paces = [...USUAL, ...(chosen(pace) === 'pace_own' ? [/** @type {[string, Partial<Pace>]} */ (['pace_own', {}])] : [])];
+  const paces = [...PACES, ...(paceOf(pace) === 'pace_own' ? [/** @type {[string, Partial<Pace>]} */ (['pace_own', {}])] : [])];
   /** @param {string} key @param {string} label @param {[string, string, Partial<Pace>][]} ways @param {string} now @param {string} [about] */
   const row = (key, label, ways, now, about) => {
     const id = `time-${key}`;
@@ -107,8 +107,8 @@ export function timeOf(app, table) {
   };
   const own = (/** @type {number[]} */ usual, /** @type {number} */ now) => [...new Set([...usual, now])].sort((one, other) => one - other);
   return [
-    row('pace', say('pace'), paces.map(([key, way]) => [key, say(/** @type {'pace_none'} */ (key)), way]), chosen(pace), say('pace_text')),
-    ...(timed(pace) ? [
+    row('pace', say('pace'), paces.map(([key, way]) => [key, say(/** @type {'pace_none'} */ (key)), way]), paceOf(pace), say('pace_text')),
+    ...(hasLimit(pace) ? [
       row('late', say('late'), [
         ['move', say('late_move', { bot }), { late: 'move' }], ['bot', say('late_bot', { bot }), { late: 'bot' }], ['lost', say('late_lost'), { late: 'lost' }],
       ], pace.late),
