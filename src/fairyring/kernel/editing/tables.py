@@ -92,6 +92,11 @@ class Row:
         self._asked.add(name)
         return name in self._left
 
+    def refuse(self, name: str, why: str) -> None:
+        """Refuse an entry that older tables had, and say why it is gone."""
+        if name in self._left:
+            raise self.flaw(f"{name} is no entry any more: {why}")
+
     def text(self, name: str) -> str:
         """Read a text that is not empty."""
         allowed = "a text"

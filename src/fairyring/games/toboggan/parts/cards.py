@@ -8,21 +8,18 @@ from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
 
 from .effects import (
-    MAY_COST,
-    MOMENT_OF,
-    OWN_SLED,
+    EFFECTS,
+    FREE_MOMENTS,
     PHASE_OF,
-    PICKS_OF,
-    WHERE_OF,
-    WHOM_OF,
     Effect,
+    EffectRow,
     GoblinType,
     Moment,
     Phase,
     Pick,
     Where,
     Whom,
-)
+)  # fmt: skip
 from .reading import Word, bits_of
 from .tiles import Terrain
 
@@ -94,9 +91,12 @@ class Deck(NamedTuple):
 
 
 _ANSWERS: Final = (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
-_MOMENTS_OF_OTHERS: Final = tuple(
-    moment for moment in Moment if moment not in (*_ANSWERS, Moment.WITH_MOVE)
-)
+_FOLLOWS: Final = {
+    "asks": "from the effect; `cost` is the price of another card, `mines` the number of landmines",
+    "own_sled": "from the effect",
+    "phase": "from the moment",
+}
+"""Entries of older tables that said only what follows from others."""
 
 
 def read_cards(text: str, edition: Edition | None = None) -> Deck:
@@ -105,6 +105,9 @@ def read_cards(text: str, edition: Edition | None = None) -> Deck:
     rows = table.rows("card")
     table.done()
     keys = [_key(row) for row in rows]
+    for row in rows:
+        for name, follows in _FOLLOWS.items():
+            row.refuse(name, f"it follows {follows}")
     each_once("key", zip(rows, keys, strict=True))
     modes = [_mode(row, key) for row, key in zip(rows, keys, strict=True) if not row.has("either")]
     cards = [_card(row, key, modes) for row, key in zip(rows, keys, strict=True)]
@@ -129,90 +132,89 @@ def _key(row: Row) -> str:
 
 
 def _mode(row: Row, key: str) -> Mode:
+    effect = row.one("effect", Effect.words())
+    rules = EFFECTS[effect]
+    moment = row.one("moment", Moment.words())
+    where = row.one("where", Where.words()) if row.has("where") else Where.NOWHERE
+    whom = row.one("whom", Whom.words()) if row.has("whom") else Whom.NOBODY
+    marker = row.one("marker", Terrain.words()) if row.has("marker") else None
+    mines = row.number("mines", low=1, high=MOST_CELLS) if row.has("mines") else 0
     mode = Mode(
         key=key,
-        effect=row.one("effect", Effect.words()),
-        moment=row.one("moment", Moment.words()),
-        picks=tuple(row.some("asks", Pick.words())),
-        where=row.one("where", Where.words()) if row.has("where") else Where.NOWHERE,
-        whom=row.one("whom", Whom.words()) if row.has("whom") else Whom.NOBODY,
-        marker=row.one("marker", Terrain.words()) if row.has("marker") else None,
+        effect=effect,
+        moment=moment,
+        picks=_picks(rules, whom, marker, mines) + (Pick.COST,) * row.flag("cost"),
+        where=where,
+        whom=whom,
+        marker=marker,
         bans=_types(row, "bans"),
         reach=row.number("reach", low=1, high=9) if row.has("reach") else 0,
         draws=row.number("draws", low=1, high=9) if row.has("draws") else 0,
         keeps=row.number("keeps", low=1, high=9) if row.has("keeps") else 0,
         takes=row.flag("takes"),
-        own_sled=row.flag("own_sled"),
+        own_sled=rules.own_sled or whom is Whom.SLED_THERE or _is_near(where, whom),
         counterable=row.flag("counterable", usual=True),
     )
     _check_moment(row, mode)
-    _check_questions(row, mode)
-    _check_entries(row, mode)
+    _check_targets(row, mode)
+    _check_entries(row, mode, mines)
     return mode
 
 
+def _picks(rules: EffectRow, whom: Whom, marker: Terrain | None, mines: int) -> tuple[Pick, ...]:
+    """Return the choices that follow from a row, without its price."""
+    if whom is Whom.EVERYONE:
+        return ()
+    if whom is Whom.SLED_THERE:
+        return (Pick.MOVE, *rules.picks)
+    return rules.picks * (mines or 1) + (Pick.SIDE,) * (marker is Terrain.MOGUL)
+
+
+def _is_near(where: Where, whom: Whom) -> bool:
+    return where is Where.NEARBY or whom is Whom.SLED_NEAR
+
+
 def _check_moment(row: Row, mode: Mode) -> None:
-    moment = MOMENT_OF.get(mode.effect)
     to = f"to {mode.effect.word}"
-    if mode.whom is Whom.SLED_THERE and mode.moment is not Moment.WITH_MOVE:
-        allowed = f"{Moment.WITH_MOVE.word}, for its whom is {mode.whom.word}"
-        raise row.wrong("moment", allowed, mode.moment.word)
-    if moment is not None and mode.moment is not moment:
-        raise row.wrong("moment", f"{moment.word}, {to}", mode.moment.word)
-    free = moment is None and mode.whom is not Whom.SLED_THERE
-    if free and mode.moment not in _MOMENTS_OF_OTHERS:
-        raise row.wrong("moment", f"{_either_of(_MOMENTS_OF_OTHERS)}, {to}", mode.moment.word)
-
-
-def _check_questions(row: Row, mode: Mode) -> None:
-    to = f"to {mode.effect.word}"
-    asks = mode.picks
-    if mode.effect in MAY_COST and asks[-1:] == (Pick.COST,):
-        asks = asks[:-1]
-    if mode.effect is Effect.LAY_MINES and len(asks) <= MOST_CELLS:
-        asks = tuple(dict.fromkeys(asks))  # one to MOST_CELLS questions, as many as there are mines
-    wanted = PICKS_OF.get(mode.effect, ())
-    if mode.effect is Effect.MARK and mode.marker is Terrain.MOGUL:
-        wanted = (Pick.CELL, Pick.SIDE)
-    if mode.whom is Whom.EVERYONE:
-        wanted = ()
     if mode.whom is Whom.SLED_THERE:
-        wanted = (Pick.MOVE, *wanted)
-    if asks != wanted:
-        allowed = _words(wanted)
-        if mode.effect is Effect.LAY_MINES:
-            allowed += f", so up to {MOST_CELLS} times"
-        raise row.wrong("asks", f"{allowed}, {to}", _words(mode.picks))
-    cells = WHERE_OF.get(mode.effect, (Where.NOWHERE,))
-    if mode.where not in cells:
-        raise row.wrong("where", f"{_either_of(cells)}, {to}", mode.where.word)
-    named = WHOM_OF.get(mode.effect, (Whom.NOBODY,))
-    if mode.whom not in named:
-        raise row.wrong("whom", f"{_either_of(named)}, {to}", mode.whom.word)
+        if mode.moment is not Moment.WITH_MOVE:
+            allowed = f"{Moment.WITH_MOVE.word}, for its whom is {mode.whom.word}"
+            raise row.wrong("moment", allowed, mode.moment.word)
+        return
+    moment = EFFECTS[mode.effect].moment
+    allowed_moments = FREE_MOMENTS if moment is None else (moment,)
+    if mode.moment not in allowed_moments:
+        raise row.wrong("moment", f"{_either_of(allowed_moments)}, {to}", mode.moment.word)
 
 
-def _check_entries(row: Row, mode: Mode) -> None:
-    near = mode.where is Where.NEARBY or mode.whom is Whom.SLED_NEAR
+def _check_targets(row: Row, mode: Mode) -> None:
+    to, rules = f"to {mode.effect.word}", EFFECTS[mode.effect]
+    if mode.where not in rules.where:
+        raise row.wrong("where", f"{_either_of(rules.where)}, {to}", mode.where.word)
+    if mode.whom not in rules.whom:
+        raise row.wrong("whom", f"{_either_of(rules.whom)}, {to}", mode.whom.word)
+
+
+def _check_entries(row: Row, mode: Mode, mines: int) -> None:
     for name, given, wanted in (
         ("marker", mode.marker is not None, mode.effect is Effect.MARK),
         ("bans", mode.bans > 0, mode.effect is Effect.BAN),
         ("draws", mode.draws > 0, mode.effect is Effect.DRAW_AND_KEEP),
         ("keeps", mode.keeps > 0, mode.effect is Effect.DRAW_AND_KEEP),
-        ("reach", mode.reach > 0, near),
+        ("reach", mode.reach > 0, _is_near(mode.where, mode.whom)),
+        ("mines", mines > 0, mode.effect is Effect.LAY_MINES),
     ):
         if given != wanted:
             needs = f"{name} is missing" if wanted else f"{name} means nothing here"
             raise row.flaw(f"{needs}, to {mode.effect.word}")
+    if Pick.COST in mode.picks and not EFFECTS[mode.effect].may_cost:
+        raise row.wrong("cost", f"false, to {mode.effect.word}", True)
     if mode.keeps > mode.draws:
         raise row.wrong("keeps", f"at most {mode.draws}, for so many it draws", mode.keeps)
     if mode.marker is Terrain.YETI:
         raise row.wrong("marker", "another terrain, for there is no such token", mode.marker.word)
     if mode.takes and mode.effect is not Effect.CANCEL:
         raise row.wrong("takes", f"false, to {mode.effect.word}", mode.takes)
-    needs_sled = mode.effect in OWN_SLED or mode.whom is Whom.SLED_THERE or near
-    if mode.own_sled != needs_sled:
-        needed = f"{str(needs_sled).lower()}, to {mode.effect.word}"
-        raise row.wrong("own_sled", needed, mode.own_sled)
     if mode.effect is Effect.COPY and not mode.counterable:
         copied = "true, to copy: a copy can be answered if what it copies can"
         raise row.wrong("counterable", copied, mode.counterable)
@@ -228,7 +230,6 @@ def _types(row: Row, name: str) -> int:
 
 def _card(row: Row, key: str, modes: list[Mode]) -> Card:
     title = row.name("title")
-    phase = row.one("phase", Phase.words())
     types = _types(row, "types")
     if not types:
         raise row.wrong("types", f"some of {', '.join(GoblinType.words())}", _goblins(types))
@@ -237,11 +238,7 @@ def _card(row: Row, key: str, modes: list[Mode]) -> Card:
     sharing = row.flag("sharing")
     numbers = _either(row, modes) if row.has("either") else (_number(key, modes),)
     row.done()
-    for number in numbers:
-        moment = modes[number].moment
-        if PHASE_OF[moment] is not phase:
-            allowed = f"{PHASE_OF[moment].word}, for its moment is {moment.word}"
-            raise row.wrong("phase", allowed, phase.word)
+    phase = PHASE_OF[modes[numbers[0]].moment]
     return Card(key, title, phase, types, copies, numbers, told, sharing)
 
 

@@ -3,7 +3,9 @@
 The rules depend on these words and never on the name of a card.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
+
+from fairyring.kernel.editing.tables import BadParts
 
 from .reading import Word
 
@@ -171,80 +173,67 @@ PHASE_OF = {
 }
 """The kind of card to which each moment belongs."""
 
-# The questions that each effect needs.
-PICKS_OF: Final[dict[Effect, tuple[Pick, ...]]] = {
-    Effect.MARK: (Pick.CELL,),  # and Pick.SIDE for moguls
-    Effect.KNOCK_DOWN: (Pick.SLED,),  # after Pick.MOVE with a move, and none where everyone falls
-    Effect.STAND_UP: (Pick.SLED,),
-    Effect.BUMP: (Pick.SLED, Pick.DIRECTION),
-    Effect.PULL: (Pick.SLED, Pick.STEP),
-    Effect.SIDESTEP: (Pick.DIRECTION,),
-    Effect.PASS_OBSTACLE: (Pick.MOVE,),
-    Effect.PASS_TREES: (Pick.MOVE,),
-    Effect.SWAP_HANDS: (Pick.PLAYER, Pick.ITEM),
-    Effect.PASS_HANDS: (Pick.ITEM, Pick.WAY),
-    Effect.REDRAW_HAND: (Pick.PLAYER, Pick.ITEM),
-    Effect.DRAW_AND_KEEP: (Pick.ITEM,),
-    Effect.STEAL: (Pick.PLAYER, Pick.ITEM),
-    Effect.DEFLECT: (Pick.NEW_TARGET,),
-    Effect.BAN: (Pick.PLAYER,),
-    Effect.LAY_MINES: (Pick.CELL,),  # one to MOST_CELLS times
-    Effect.LAY_EARLY: (Pick.HAND_TILE, Pick.CELL),
-    Effect.REPLACE_TILE: (Pick.CELL,),
-    Effect.SWAP_TILES: (Pick.CELL, Pick.CELL),
-    Effect.TURN_TILE: (Pick.CELL, Pick.ROTATION),
-    Effect.BOMB_TILE: (Pick.CELL,),
-}
-# The cells, and the players or sleds, that each effect can name; other effects name none.
+
+class EffectRow(NamedTuple):
+    """What follows from an effect for a card: its choices, and what its row may say."""
+
+    picks: tuple[Pick, ...] = ()
+    """The choices of its player, in this order."""
+    where: tuple[Where, ...] = (Where.NOWHERE,)
+    whom: tuple[Whom, ...] = (Whom.NOBODY,)
+    moment: Moment | None = None
+    """The only possible moment; None for those of `FREE_MOMENTS`."""
+    may_cost: bool = False
+    """True if another card can be its price."""
+    own_sled: bool = False
+    """True if it starts from the sled of its player (T52)."""
+
+
+FREE_MOMENTS: Final = (
+    Moment.ANY_MOMENT, Moment.ROUND_START, Moment.BEFORE_OWN_MOVE, Moment.OWN_PHASE,
+    Moment.AFTER_MOVE,
+)  # fmt: skip
 _ANY_TILE: Final = (Where.FREE_TILE, Where.TILE)
-WHERE_OF: Final[dict[Effect, tuple[Where, ...]]] = {
-    Effect.MARK: (Where.MARKABLE, *_ANY_TILE, Where.NEARBY),
-    Effect.SIDESTEP: (Where.BESIDE,),
-    Effect.LAY_MINES: (Where.NEARBY, Where.MARKABLE, *_ANY_TILE),
-    Effect.LAY_EARLY: (Where.GAP,),
-    Effect.REPLACE_TILE: _ANY_TILE,
-    Effect.SWAP_TILES: _ANY_TILE,
-    Effect.TURN_TILE: _ANY_TILE,
-    Effect.BOMB_TILE: (Where.FREE_TILE,),
+_CELL: Final = (Pick.CELL,)
+_HAND: Final = (Pick.PLAYER, Pick.ITEM)
+_OPPONENT: Final = (Whom.OPPONENT,)
+_ANY_PLAYER: Final = (Whom.ANYBODY, Whom.OPPONENT)
+
+EFFECTS: Final[dict[Effect, EffectRow]] = {
+    # A mogul marker has a side besides.
+    Effect.MARK: EffectRow(_CELL, (Where.MARKABLE, *_ANY_TILE, Where.NEARBY), may_cost=True),
+    # With a move it is named first; where everyone falls, nobody is.
+    Effect.KNOCK_DOWN: EffectRow(
+        (Pick.SLED,), whom=(Whom.UPRIGHT_SLED, Whom.SLED_THERE, Whom.EVERYONE)
+    ),
+    Effect.STAND_UP: EffectRow((Pick.SLED,), whom=(Whom.LYING_SLED,)),
+    Effect.BUMP: EffectRow((Pick.SLED, Pick.DIRECTION), whom=(Whom.SLED_HERE,), own_sled=True),
+    Effect.PULL: EffectRow((Pick.SLED, Pick.STEP), whom=(Whom.SLED_NEAR,), own_sled=True),
+    Effect.MOVE_AGAIN: EffectRow(moment=Moment.AFTER_MOVE, own_sled=True),
+    Effect.SIDESTEP: EffectRow((Pick.DIRECTION,), (Where.BESIDE,), own_sled=True),
+    Effect.PASS_OBSTACLE: EffectRow((Pick.MOVE,), moment=Moment.WITH_MOVE, own_sled=True),
+    Effect.PASS_TREES: EffectRow((Pick.MOVE,), moment=Moment.WITH_MOVE, own_sled=True),
+    Effect.SWAP_HANDS: EffectRow(_HAND, whom=_OPPONENT),
+    Effect.PASS_HANDS: EffectRow((Pick.ITEM, Pick.WAY)),
+    Effect.REDRAW_HAND: EffectRow(_HAND, whom=_ANY_PLAYER),
+    Effect.DRAW_AND_KEEP: EffectRow((Pick.ITEM,)),
+    Effect.STEAL: EffectRow(_HAND, whom=_OPPONENT),
+    Effect.CANCEL: EffectRow(moment=Moment.AS_PLAYED),
+    Effect.COPY: EffectRow(moment=Moment.AFTER_PLAYED),
+    Effect.DEFLECT: EffectRow((Pick.NEW_TARGET,), moment=Moment.AS_PLAYED),
+    Effect.MOVE_LAST: EffectRow(moment=Moment.BEFORE_OWN_MOVE),
+    Effect.BAN: EffectRow((Pick.PLAYER,), whom=_ANY_PLAYER),
+    # As many cells as the row says.
+    Effect.LAY_MINES: EffectRow(_CELL, (Where.NEARBY, Where.MARKABLE, *_ANY_TILE), own_sled=True),
+    Effect.LAY_EARLY: EffectRow(
+        (Pick.HAND_TILE, Pick.CELL), (Where.GAP,), moment=Moment.ROUND_START
+    ),
+    Effect.REPLACE_TILE: EffectRow(_CELL, _ANY_TILE, may_cost=True),
+    Effect.SWAP_TILES: EffectRow((Pick.CELL, Pick.CELL), _ANY_TILE, may_cost=True),
+    Effect.TURN_TILE: EffectRow((Pick.CELL, Pick.ROTATION), _ANY_TILE, may_cost=True),
+    Effect.BOMB_TILE: EffectRow(_CELL, (Where.FREE_TILE,), may_cost=True),
 }
-WHOM_OF: Final[dict[Effect, tuple[Whom, ...]]] = {
-    Effect.KNOCK_DOWN: (Whom.UPRIGHT_SLED, Whom.SLED_THERE, Whom.EVERYONE),
-    Effect.STAND_UP: (Whom.LYING_SLED,),
-    Effect.BUMP: (Whom.SLED_HERE,),
-    Effect.PULL: (Whom.SLED_NEAR,),
-    Effect.SWAP_HANDS: (Whom.OPPONENT,),
-    Effect.REDRAW_HAND: (Whom.ANYBODY, Whom.OPPONENT),
-    Effect.STEAL: (Whom.OPPONENT,),
-    Effect.BAN: (Whom.ANYBODY, Whom.OPPONENT),
-}
-# Effects for which another card can be the price.
-MAY_COST: Final = (
-    Effect.MARK,
-    Effect.REPLACE_TILE,
-    Effect.SWAP_TILES,
-    Effect.TURN_TILE,
-    Effect.BOMB_TILE,
-)
-# Effects with only one possible moment; at the first two moments there are no other effects.
-MOMENT_OF: Final[dict[Effect, Moment]] = {
-    Effect.CANCEL: Moment.AS_PLAYED,
-    Effect.DEFLECT: Moment.AS_PLAYED,
-    Effect.COPY: Moment.AFTER_PLAYED,
-    Effect.LAY_EARLY: Moment.ROUND_START,
-    Effect.MOVE_LAST: Moment.BEFORE_OWN_MOVE,
-    Effect.MOVE_AGAIN: Moment.AFTER_MOVE,
-    Effect.PASS_OBSTACLE: Moment.WITH_MOVE,
-    Effect.PASS_TREES: Moment.WITH_MOVE,
-}
-# Effects that start from the sled of the player.
-OWN_SLED: Final = frozenset(
-    {
-        Effect.BUMP,
-        Effect.PULL,
-        Effect.MOVE_AGAIN,
-        Effect.SIDESTEP,
-        Effect.PASS_OBSTACLE,
-        Effect.PASS_TREES,
-        Effect.LAY_MINES,
-    }
-)
+
+for _effect in Effect:
+    if _effect not in EFFECTS:
+        raise BadParts(f"parts/effects.py: no row in EFFECTS to {_effect.word}")
