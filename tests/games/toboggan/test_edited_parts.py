@@ -122,9 +122,14 @@ def test_other_numbers_play_as_they_say():
 
 
 def test_an_effect_that_nobody_has_written_is_refused():
-    written = {**answers.RULES, **cells.RULES, **hands.RULES, **sleds.RULES}
+    written = {
+        **answers.ANSWER_EFFECTS,
+        **cells.CELL_EFFECTS,
+        **hands.HAND_EFFECTS,
+        **sleds.SLED_EFFECTS,
+    }
     del written[Effect.BAN]
-    with pytest.raises(BadParts, match=r"effects/ \(.*hands.py.*\): no RULES to ban"):
+    with pytest.raises(BadParts, match=r"effects/ \(.*hands.py.*\): no row to ban"):
         effects.by_mode(written)
 
 

@@ -7,7 +7,7 @@ card or tile that the audience may not know is UNSEEN, and a hand that it may no
 Read `why`, then `rounds`, `sleds`, `cards`, `hill` and `hands`.
 """
 
-from .cards import Answered, Cancelled, Chose, Declared, Deflected, Resolved
+from .cards import Answered, Cancelled, Chose, Declared, Deflected, Resolved, Worked
 from .hands import (
     Banned,
     ChangesCards,
@@ -107,4 +107,5 @@ __all__ = [
     "UNSEEN",
     "Went",
     "Why",
+    "Worked",
 ]

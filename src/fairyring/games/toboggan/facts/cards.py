@@ -63,3 +63,15 @@ class Resolved(Passing):
     seat: int
     card: int
     mode: int
+
+
+@dataclass(frozen=True)
+class Worked(Fact):
+    """An effect that has no fact of its own worked, on a seat or on a cell, for the seat `seat`."""
+
+    seat: int
+    mode: int
+    target: int
+    """NO_SEAT if it is not aimed at anybody."""
+    cell: int
+    """UNSEEN if it does not change a cell."""

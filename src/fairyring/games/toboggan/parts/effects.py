@@ -175,7 +175,7 @@ PHASE_OF = {
 
 
 class EffectRow(NamedTuple):
-    """What follows from an effect for a card: its choices, and what its row may say."""
+    """The choices of a card that follow from its effect, and the entries that its row may have."""
 
     picks: tuple[Pick, ...] = ()
     """The choices of its player, in this order."""

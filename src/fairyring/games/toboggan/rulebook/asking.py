@@ -1,6 +1,8 @@
 """Legality of an action by the book, step by step of a round and question by question."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final, NamedTuple
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
@@ -37,7 +39,7 @@ from ..position.race.race import Race
 from ..position.race.steps import Moved, Step
 from .judging.answers import broken_by_answer, broken_by_new_target
 from .judging.choices import broken_by_choice, broken_by_declaring, broken_by_rest, due
-from .judging.declared import keys_of, new, read
+from .judging.declared import judged, new, read
 from .judging.ground import is_start, lies, racing, sleds_on, stands
 from .judging.moments import broken_by_named_move
 from .judging.moving import (
@@ -51,10 +53,6 @@ from .judging.moving import (
     rider,
 )
 from .judging.people import broken_by_ban, broken_by_pull, plays_cards
-
-_WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
-_ANSWERS = {"reject": "T8.19", "no_gimme": "T8.16", "ricochet": "T8.20", "me_too": "T8.13"}
-"""Cards that can only answer others, with the clause about each."""
 
 
 def broken(race: Race, seat: int, action: Action) -> str | None:
@@ -137,8 +135,9 @@ def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
         return "T9.6"
     if card not in race.hands[seat]:
         return "T7.17"
-    if keys_of(card)[0] in _ANSWERS:
-        return _ANSWERS[keys_of(card)[0]]
+    first = judged(card)[0]
+    if first.answers:
+        return first.clause.id
     if CARDS[card].phase == Phase.MOVEMENT and (race.step != Step.MOVE or seat != race.turn):
         return "T7.1"
     return broken_by_ban(race, seat, card) or broken_by_declaring(race, seat, card, card)
@@ -147,40 +146,15 @@ def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
 def _broken_by_question(race: Race, question: Question, seat: int, action: Action) -> str | None:
     if question.kind in (Ask.COUNTER, Ask.COPY):
         return broken_by_answer(race, question, seat, action)
-    if seat != _whom(question):
+    judge = _JUDGES[question.kind]
+    if seat != judge.whom(question):
         return "T7.8"
-    about = question.about
-    match question.kind:
-        case Ask.CHOOSE:
-            return _broken_by_telling(race, about, action)
-        case Ask.NAMED:
-            return _broken_by_begun(race, NamedMove(about), action)
-        case Ask.AGAIN:
-            return _broken_by_boosted(race, seat, action)
-        case Ask.NEW_CARDS:
-            held = isinstance(action, Discard) and action.card in race.hands[seat]
-            return None if held or action is DRAW else "T4.9"
-        case Ask.TOLL | Ask.SLIDE | Ask.WHOM:
-            return _broken_by_ride(race, question.kind, Ride.of(about), action)
-    return _broken_by_picking(race, question, action)
+    return judge.broken(race, question, action)
 
 
-def _whom(question: Question) -> int:
-    """Return the only seat to which a question is put."""
-    match question.kind:
-        case Ask.NAMED:
-            return NamedMove(question.about).seat
-        case Ask.NEW_CARDS:
-            (blocked_seat,) = question.about
-            return blocked_seat
-        case Ask.TOLL | Ask.SLIDE | Ask.WHOM:
-            return Ride.of(question.about).chooser
-    return Declaration(question.about).player
-
-
-def _broken_by_telling(race: Race, about: tuple[int, ...], action: Action) -> str | None:
+def _broken_by_telling(race: Race, question: Question, action: Action) -> str | None:
     """Check the next choice of a declared card."""
-    card = read(race, about)
+    card = read(race, question.about)
     ask = due(race, card)
     value = _told(ask, card.source, action)
     if value is None:
@@ -224,8 +198,9 @@ def _told(ask: str, source: int, action: Action) -> int | None:
     return None
 
 
-def _broken_by_begun(race: Race, begun: NamedMove, action: Action) -> str | None:
+def _broken_by_begun(race: Race, question: Question, action: Action) -> str | None:
     """Check the beginning of a named move, or one more card declared with it."""
+    begun = NamedMove(question.about)
     seat, number = begun.seat, begun.move
     if isinstance(action, Play):
         return _broken_by_joining(race, seat, number, action.card)
@@ -250,9 +225,9 @@ def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | N
     if card not in race.hands[seat]:
         return "T7.17"
     sideways = number >= SIDEWAYS
-    key = keys_of(card)[0]
-    joins = sideways and key == "slideways"
-    if key not in _WITH_MOVE and not joins:
+    row = judged(card)[0]
+    joins = sideways and row.key == "slideways"
+    if not row.with_move and not joins:
         return "T7.8"
     broken = broken_by_ban(race, seat, card)
     if broken is not None:
@@ -264,14 +239,15 @@ def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | N
     return broken or broken_by_rest(race, replace(declared, a=number))
 
 
-def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
+def _broken_by_boosted(race: Race, question: Question, action: Action) -> str | None:
     """Check the step of a Rocket Booster."""
+    seat = _player(question)
     going = booster(race, seat, len(race.hands[seat]))
     if isinstance(action, Move):
         return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
     if action is STOP:
         return "T8.21" if must_go(race, going) else None
-    if isinstance(action, Play) and keys_of(action.card)[0] in _WITH_MOVE:
+    if isinstance(action, Play) and judged(action.card)[0].with_move:
         if action.card not in race.hands[seat]:
             return "T7.17"
         if race.step != Step.MOVE or race.turn != seat:
@@ -281,16 +257,22 @@ def _broken_by_boosted(race: Race, seat: int, action: Action) -> str | None:
     return "T8.21"
 
 
-def _broken_by_ride(race: Race, kind: int, ride: Ride, action: Action) -> str | None:
+def _broken_by_toll(race: Race, question: Question, action: Action) -> str | None:
+    pays = isinstance(action, Discard) and action.card in race.hands[_chooser(question)]
+    return None if pays else "T4.6"
+
+
+def _broken_by_ram(race: Race, question: Question, action: Action) -> str | None:
+    sled = Ride.of(question.about).sled
+    if not isinstance(action, On) or action.seat == sled:
+        return "T8.17"
+    there = action.seat in sleds_on(race, race.at[sled])
+    return None if there and stands(race, action.seat) else "T8.17"
+
+
+def _broken_by_slide(race: Race, question: Question, action: Action) -> str | None:
+    ride = Ride.of(question.about)
     sled = ride.sled
-    if kind == Ask.TOLL:
-        pays = isinstance(action, Discard) and action.card in race.hands[ride.chooser]
-        return None if pays else "T4.6"
-    if kind == Ask.WHOM:
-        if not isinstance(action, On) or action.seat == sled:
-            return "T8.17"
-        there = action.seat in sleds_on(race, race.at[sled])
-        return None if there and stands(race, action.seat) else "T8.17"
     if ride.cause == Cause.BUMP:
         going = Rider(sled, 0, False, 0, ride.visited, sliding=True)
     else:
@@ -303,26 +285,77 @@ def _broken_by_ride(race: Race, kind: int, ride: Ride, action: Action) -> str | 
     return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
 
 
-def _broken_by_picking(race: Race, question: Question, action: Action) -> str | None:
-    """Check a choice that is made only when the things are seen."""
+def _broken_by_changing(race: Race, question: Question, action: Action) -> str | None:
+    held = isinstance(action, Discard) and action.card in race.hands[_seat(question)]
+    return None if held or action is DRAW else "T4.9"
+
+
+# Choices that are made only when the things are seen.
+
+
+def _broken_by_stealing(race: Race, question: Question, action: Action) -> str | None:
     card = read(race, question.about)
-    match question.kind:
-        case Ask.STEAL:
-            if card.item == Item.CARDS:
-                seen = isinstance(action, TakeCard) and action.card in race.hands[card.target]
-            else:
-                seen = isinstance(action, TakeTile) and action.sort in race.racks[card.target]
-            return None if seen else "T8.25"
-        case Ask.THIRD:
-            if card.item == Item.CARDS:
-                seen = isinstance(action, Discard) and action.card in race.looked
-            else:
-                seen = isinstance(action, PutBack) and action.sort in race.looked
-            return None if seen else "T8.18"
-        case Ask.ROTATE:
-            return None if isinstance(action, Turn) else "T8.7"
-        case Ask.REACH:
-            if not isinstance(action, At) or action.cell >= race.hill.course.cells:
-                return "T8.8"
-            return broken_by_pull(race, card, card.target, int(action.cell))
+    if card.item == Item.CARDS:
+        seen = isinstance(action, TakeCard) and action.card in race.hands[card.target]
+    else:
+        seen = isinstance(action, TakeTile) and action.sort in race.racks[card.target]
+    return None if seen else "T8.25"
+
+
+def _broken_by_giving_up(race: Race, question: Question, action: Action) -> str | None:
+    if read(race, question.about).item == Item.CARDS:
+        seen = isinstance(action, Discard) and action.card in race.looked
+    else:
+        seen = isinstance(action, PutBack) and action.sort in race.looked
+    return None if seen else "T8.18"
+
+
+def _broken_by_rotating(race: Race, question: Question, action: Action) -> str | None:
+    return None if isinstance(action, Turn) else "T8.7"
+
+
+def _broken_by_pulling(race: Race, question: Question, action: Action) -> str | None:
+    card = read(race, question.about)
+    if not isinstance(action, At) or action.cell >= race.hill.course.cells:
+        return "T8.8"
+    return broken_by_pull(race, card, card.target, int(action.cell))
+
+
+def _broken_by_waiting(race: Race, question: Question, action: Action) -> str | None:
     return "T7.8"
+
+
+def _player(question: Question) -> int:
+    return Declaration(question.about).player
+
+
+def _chooser(question: Question) -> int:
+    return Ride.of(question.about).chooser
+
+
+def _seat(question: Question) -> int:
+    return question.about[0]
+
+
+class _Judge(NamedTuple):
+    """The only seat to which a kind of question is put, and the check of its answers."""
+
+    whom: Callable[[Question], int]
+    broken: Callable[[Race, Question, Action], str | None]
+
+
+_JUDGES: Final = {
+    Ask.CHOOSE: _Judge(_player, _broken_by_telling),
+    Ask.DOING: _Judge(_player, _broken_by_waiting),
+    Ask.STEAL: _Judge(_player, _broken_by_stealing),
+    Ask.THIRD: _Judge(_player, _broken_by_giving_up),
+    Ask.ROTATE: _Judge(_player, _broken_by_rotating),
+    Ask.REACH: _Judge(_player, _broken_by_pulling),
+    Ask.AGAIN: _Judge(_player, _broken_by_boosted),
+    Ask.NAMED: _Judge(_seat, _broken_by_begun),
+    Ask.TOLL: _Judge(_chooser, _broken_by_toll),
+    Ask.SLIDE: _Judge(_chooser, _broken_by_slide),
+    Ask.WHOM: _Judge(_chooser, _broken_by_ram),
+    Ask.NEW_CARDS: _Judge(_seat, _broken_by_changing),
+}
+"""By the kind of question; `judging.answers` judges those to several seats at once."""

@@ -1,1 +1,1 @@
-"""What people read about the parts and the effects of cards, for the scene and for hints."""
+"""Words for the parts and for the effects of cards, which the scene and the hints use."""

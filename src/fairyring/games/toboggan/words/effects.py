@@ -9,17 +9,16 @@ from typing import Final, NamedTuple
 from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.words import listed, marked, player, say
 
-from ..parts import MODES, Effect, Item, Terrain, Whom
+from ..parts import MODES, Effect, Item, Whom
 from ..position.hill.track import NAMES
 from ..position.mischief.declarations import Declaration
+from . import deeds
 from .things import (
     ground_name,
     items,
-    move_name,
     quoted,
     side,
     tile_name,
-    turned_by,
     types_named,
     way_round,
 )  # fmt: skip
@@ -52,7 +51,7 @@ Would = Callable[[Seen], str]
 Deed = Callable[[str, Declaration], str]
 
 
-# What a card would do if nobody answers. A sentence has no capital yet.
+# The effect that a card would have if nobody answers. A sentence has no capital yet.
 
 
 def _by_player(text: str) -> Would:
@@ -184,111 +183,21 @@ def _would_swap_tiles(seen: Seen) -> str:
     return say("the tiles on {places} would change places.", places=places)
 
 
-# A declared card with its choices so far. A choice below 0 is not made yet.
-
-
-def _aimed(card: str, about: Declaration) -> str:
-    """Return the card with the player at whom it is aimed, or else with its cell."""
-    if about.target >= 0:
-        return say("{card} on {player}", card=card, player=player(about.target))
-    return say("{card} on {place}", card=card, place=NAMES[about.cell]) if about.cell >= 0 else card
-
-
-def _bare(card: str, about: Declaration) -> str:
-    return card
-
-
-def _with_items(card: str, about: Declaration) -> str:
-    told = _aimed(card, about) if about.target >= 0 else card
-    return told if about.item < 0 else say("{card}, {items}", card=told, items=items(about.item))
-
-
-def _passed(card: str, about: Declaration) -> str:
-    told = _with_items(card, about)
-    return told if about.way < 0 else say("{card} {way}", card=told, way=way_round(about.way))
-
-
-def _moving(card: str, about: Declaration) -> str:
-    told = _aimed(card, about) if about.target >= 0 else card
-    if about.move < 0:
-        return told
-    return say("{card}, moving {way}", card=told, way=move_name(about.move))
-
-
-def _bumped(card: str, about: Declaration) -> str:
-    told = _bare(card, about) if about.target < 0 else _aimed(card, about)
-    if about.direction < 0:
-        return told
-    return say("{card}, to the {way}", card=told, way=side(about.direction))
-
-
-def _pulled(card: str, about: Declaration) -> str:
-    told = _bare(card, about) if about.target < 0 else _aimed(card, about)
-    return told if about.cell < 0 else say("{card}, to {place}", card=told, place=NAMES[about.cell])
-
-
-def _sideways(card: str, about: Declaration) -> str:
-    if about.direction < 0:
-        return card
-    return say("{card} to the {way}", card=card, way=side(about.direction))
-
-
-def _deflected(card: str, about: Declaration) -> str:
-    if about.target < 0:
-        return card
-    return say("{card} to {player}", card=card, player=player(about.target))
-
-
-def _mined(card: str, about: Declaration) -> str:
-    places = [NAMES[cell] for cell in about.cells(min(about.chosen, about.mines))]
-    return say("{card} on {place}", card=card, place=listed(places)) if places else card
-
-
-def _laid(card: str, about: Declaration) -> str:
-    if about.tile < 0:
-        return card
-    told = say("{card}: {tile}", card=card, tile=tile_name(about.tile))
-    if about.gap < 0:
-        return told
-    return say("{card} on {place}", card=told, place=NAMES[about.gap])
-
-
-def _swapped(card: str, about: Declaration) -> str:
-    if about.chosen < 2:
-        return _aimed(card, about)
-    places = listed([NAMES[about.cell], NAMES[about.other_cell]])
-    return say("{card} on {place}", card=card, place=places)
-
-
-def _turned(card: str, about: Declaration) -> str:
-    told = _aimed(card, about)
-    if about.chosen < 2:
-        return told
-    return say("{card}, {turned}", card=told, turned=turned_by(about.rotation))
-
-
-def _marked(card: str, about: Declaration) -> str:
-    told = _aimed(card, about)
-    if MODES[about.mode].marker != Terrain.MOGUL or about.chosen < 2:
-        return told
-    return say("{card}, facing {way}", card=told, way=side(about.side))
-
-
 class EffectWords(NamedTuple):
     """The sentences about one effect."""
 
     would: Would
-    """What a declared card would do."""
+    """The effect that a declared card would have."""
     use: str
-    """What a card that is kept is good for."""
+    """The use of a card that is kept."""
     promise: str = ""
-    """What a card would bring its player, if nothing better can be said of this position."""
-    deed: Deed = _aimed
+    """The benefit for its player, where nothing better can be said of the position."""
+    deed: Deed = deeds.aimed
     """The card with its choices so far."""
     next_cell: str = marked("{card}: choose a cell.")
     """The question for one more cell, after the first one, which is `place`."""
     worked: str = ""
-    """The line of the log for the fact `Worked`."""
+    """The line of the log for the fact `Worked`, with {name}, {target} and {place}."""
 
 
 _MOVES_ON: Final = marked("You still have {card}, which moves your sled on.")
@@ -299,9 +208,11 @@ _CHANGES: Final = marked("You still have {card}, which can change the hill.")
 _HINDERS: Final = marked("You still have {card}, which can hinder somebody.")
 
 WORDS: Final[dict[Effect, EffectWords]] = {
-    Effect.MARK: EffectWords(_would_mark, _CHANGES, deed=_marked),
+    Effect.MARK: EffectWords(_would_mark, _CHANGES, deed=deeds.marked),
     Effect.KNOCK_DOWN: EffectWords(
-        _would_knock, marked("You still have {card}, which can knock down others."), deed=_moving
+        _would_knock,
+        marked("You still have {card}, which can knock down others."),
+        deed=deeds.moving,
     ),
     Effect.STAND_UP: EffectWords(
         _to_target(
@@ -314,10 +225,13 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         _would_bump,
         _HINDERS,
         marked("If nobody stops it, you move another sled from your cell."),
-        _bumped,
+        deeds.bumped,
     ),
     Effect.PULL: EffectWords(
-        _would_pull, _HINDERS, marked("If nobody stops it, you pull a sled towards you."), _pulled
+        _would_pull,
+        _HINDERS,
+        marked("If nobody stops it, you pull a sled towards you."),
+        deeds.pulled,
     ),
     Effect.MOVE_AGAIN: EffectWords(
         _by_player(marked("{player} would move once more.")),
@@ -328,19 +242,19 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         _would_sidestep,
         _MOVES_ON,
         marked("If nobody stops it, you go one cell to the side."),
-        _sideways,
+        deeds.sideways,
     ),
     Effect.PASS_OBSTACLE: EffectWords(
         _by_player(marked("one barricade or rock would not stop {player}.")),
         _OPENS,
         marked("If nobody stops it, one barricade or rock does not count."),
-        _moving,
+        deeds.moving,
     ),
     Effect.PASS_TREES: EffectWords(
         _by_player(marked("trees would not stop {player} in this movement.")),
         _OPENS,
         marked("If nobody stops it, you may drive through trees."),
-        _moving,
+        deeds.moving,
     ),
     Effect.SWAP_HANDS: EffectWords(
         _to_target(
@@ -349,13 +263,13 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         ),
         _BRINGS,
         marked("If nobody stops it, you swap cards or tiles with somebody."),
-        _with_items,
+        deeds.with_items,
     ),
     Effect.PASS_HANDS: EffectWords(
         _would_pass,
         _BRINGS,
         marked("If nobody stops it, all cards or all tiles go round."),
-        _passed,
+        deeds.passed,
     ),
     Effect.REDRAW_HAND: EffectWords(
         _to_target(
@@ -364,9 +278,9 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         ),
         _BRINGS,
         marked("If nobody stops it, a whole hand is changed for a new one."),
-        _with_items,
+        deeds.with_items,
     ),
-    Effect.DRAW_AND_KEEP: EffectWords(_would_draw, _BRINGS, deed=_with_items),
+    Effect.DRAW_AND_KEEP: EffectWords(_would_draw, _BRINGS, deed=deeds.with_items),
     Effect.STEAL: EffectWords(
         _to_target(
             marked("{player} would look at your {items} and take one."),
@@ -374,13 +288,13 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         ),
         _BRINGS,
         marked("If nobody stops it, you take something from somebody."),
-        _with_items,
+        deeds.with_items,
     ),
-    Effect.CANCEL: EffectWords(_would_cancel, _SAVES, deed=_bare),
+    Effect.CANCEL: EffectWords(_would_cancel, _SAVES, deed=deeds.bare),
     Effect.COPY: EffectWords(
-        _would_copy, marked("You still have {card}, which can copy a good card."), deed=_bare
+        _would_copy, marked("You still have {card}, which can copy a good card."), deed=deeds.bare
     ),
-    Effect.DEFLECT: EffectWords(_would_deflect, _SAVES, deed=_deflected),
+    Effect.DEFLECT: EffectWords(_would_deflect, _SAVES, deed=deeds.deflected),
     Effect.MOVE_LAST: EffectWords(
         _by_player(marked("{player} would move last in this round.")),
         marked("You still have {card}, which lets you move last."),
@@ -388,9 +302,12 @@ WORDS: Final[dict[Effect, EffectWords]] = {
     Effect.BAN: EffectWords(
         _would_ban, _HINDERS, marked("If nobody stops it, you forbid somebody some kinds of cards.")
     ),
-    Effect.LAY_MINES: EffectWords(_would_mine, _HINDERS, deed=_mined),
+    Effect.LAY_MINES: EffectWords(_would_mine, _HINDERS, deed=deeds.mined),
     Effect.LAY_EARLY: EffectWords(
-        _would_lay, _CHANGES, marked("If nobody stops it, you choose where your tile lies."), _laid
+        _would_lay,
+        _CHANGES,
+        marked("If nobody stops it, you choose where your tile lies."),
+        deeds.laid,
     ),
     Effect.REPLACE_TILE: EffectWords(
         _at_cell(marked("a tile from the pile would come to {place} instead of the one there.")),
@@ -401,14 +318,14 @@ WORDS: Final[dict[Effect, EffectWords]] = {
         _would_swap_tiles,
         _CHANGES,
         marked("If nobody stops it, two tiles change places."),
-        _swapped,
+        deeds.swapped,
         marked("{card}: choose the tile that {place} swaps with."),
     ),
     Effect.TURN_TILE: EffectWords(
         _at_cell(marked("the tile on {place} would be turned.")),
         _CHANGES,
         marked("If nobody stops it, you turn a tile as you like."),
-        _turned,
+        deeds.turned,
     ),
     Effect.BOMB_TILE: EffectWords(
         _at_cell(marked("{place} would be blown up: nobody could go there any more.")),
@@ -420,4 +337,4 @@ WORDS: Final[dict[Effect, EffectWords]] = {
 
 for _effect in Effect:
     if _effect not in WORDS:
-        raise BadParts(f"words/effects.py: no WORDS for the effect {_effect.word}")
+        raise BadParts(f"words/effects.py: no row in WORDS to {_effect.word}")

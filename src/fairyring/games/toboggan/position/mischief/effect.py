@@ -1,7 +1,7 @@
-"""What every effect of a card can be asked; each effect is an object, in the subpackage `effects`.
+"""The base class of all effects; the subpackage `effects` has one object for each.
 
-A subclass overrides what is different for its effect. Which cells, players and sleds a card reaches
-at all is in its row of the table (5.5-12, 5.5-13 as amended).
+A subclass overrides what is different for its effect. The row of a card says which cells, players
+and sleds it reaches (5.5-12, 5.5-13 as amended).
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ from ..hill.track import OFF, WIDE, apart
 from ..moving.sleds import sleds_on
 from ..moving.ways import Driver, landing_of
 from ..race.asks import Ask
-from ..race.hands import ITEM_CARDS, hands_of, in_cards, runners, tiles_in_play
+from ..race.hands import ITEM_CARDS, in_cards, runners, tiles_in_play
 from ..race.race import UNLAID, Race
 from .declarations import CELL, Declaration, fresh, pending
 
@@ -338,9 +338,9 @@ def declaration(race: Race, seat: int, card: int, mode: int, source: int) -> Dec
 
 def held(race: Race, item: i64, seat: i64, player: i64, own: i64) -> i64:
     """Return the size of a hand; the player of a card, who declares it, has `own` cards left."""
-    if item == ITEM_CARDS and seat == player:
-        return own
-    return len(hands_of(race, item)[seat])
+    if item != ITEM_CARDS:
+        return len(race.racks[seat])
+    return own if seat == player else len(race.hands[seat])
 
 
 def _first_row(race: Race, mode: i64, player: i64) -> i64:

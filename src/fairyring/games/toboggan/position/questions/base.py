@@ -1,6 +1,6 @@
-"""What every kind of pending question can be asked; a subclass for each kind says what differs.
+"""The base class of the kinds of pending questions.
 
-The question itself stays plain data, `Question`; these objects have no state.
+A question itself is plain data, `Question`; these objects have no state.
 """
 
 from fairyring.kernel.action import Action

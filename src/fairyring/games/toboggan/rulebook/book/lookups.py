@@ -6,7 +6,7 @@ from fairyring.kernel.explain.rulebook import Clause, Table
 from fairyring.kernel.numbers.bits import members
 
 from ...parts import CARDS, TILES, Card, GoblinType, Phase
-from ..printed import clauses_of
+from ..cards import clauses_of
 
 _PLAYED = {Phase.ANY_TIME: "Any Time", Phase.MOVEMENT: "Movement"}
 

@@ -10,14 +10,8 @@ from ...position.mischief.declarations import Declaration
 from ...position.race.asks import Ask
 from ...position.race.race import Race
 from .choices import broken_by_declaring
-from .declared import keys_of, read
+from .declared import judged, read
 from .people import broken_by_ban, broken_by_name, broken_by_not_asked
-
-AIMED = (
-    "botched_plan", "snowball", "swipe", "mine", "grenade", "grappler", "bump_and_run", "ram",
-    "im_up",
-)  # fmt: skip
-"""The cards that name a player or a sled, so that Ricochet! answers them."""
 
 
 def broken_by_answer(race: Race, question: Question, seat: int, action: Action) -> str | None:
@@ -30,7 +24,7 @@ def broken_by_answer(race: Race, question: Question, seat: int, action: Action) 
         return "T7.4" if counters else "T7.6"
     if action.card not in race.hands[seat]:
         return "T7.17"
-    keys = keys_of(action.card)
+    keys = [row.key for row in judged(action.card)]
     useful = ("reject", "no_gimme", "ricochet") if counters else ("me_too",)
     if not any(key in useful for key in keys):
         return "T7.4" if counters else "T7.6"
@@ -58,7 +52,7 @@ def _broken_by_deflecting(race: Race, question: Question, seat: int) -> str | No
 def broken_by_new_target(race: Race, question: Question, other: int) -> str | None:
     """Check another seat as the target of a card; its other choices stay."""
     card = read(race, question.about)
-    if card.key not in AIMED or other == card.target:
+    if "seat" not in card.judged.asks or card.judged.answers or other == card.target:
         return "T8.20"
     if card.key == "grappler":  # the cell is chosen anew
         card = replace(card, a=-1)

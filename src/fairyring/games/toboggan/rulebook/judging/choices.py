@@ -3,28 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...parts import CARDS, SIDES, Item, Pick, Terrain
+from ...parts import CARDS, SIDES, Pick, Terrain
 from ...position.hill.hill import marker_side, marker_terrain
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
-from ..printed import ASKED
 from .cells import broken_by_cell
 from .declared import NOT_CHOSEN, Declared, new, without
 from .ground import ASIDE, cells
 from .moments import broken_by_named_move, broken_by_state
-from .moving import WAYS, broken_by_bump, broken_by_sidestep
-from .people import broken_by_item, broken_by_name, has_tiles, plays_cards, tiles_are_aside
+from .moving import WAYS
+from .people import broken_by_name
 
-_WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
-_NOWHERE_TO_GO = {
-    "bump_and_run": "T8.6",
-    "grappler": "T8.8",
-    "ram": "T8.17",
-    "slideways": "T8.22",
-    "snow_tunnel": "T8.24",
-    "tree_hugger": "T8.27",
-}
-"""The clause about what a card needs on the hill, for when each way fails for another reason."""
 _SLOT = {
     "seat": "target", "cell a": "a", "cell b": "b", "cell c": "c", "item": "a", "way": "b",
     "side": "b", "rotation": "b", "move": "a", "direction": "a", "tile": "a",
@@ -35,14 +24,14 @@ def due(race: Race, card: Declared) -> str:
     """Return the next choice; empty if there is none."""
     if not card.key:
         return "mode"
-    if card.copied and card.key in _WITH_MOVE:
+    if card.copied and card.judged.with_move:
         return ""
     for ask in _asks(card):
         if ask == "toll":
             return ask if card.b > 0 else ""
         if getattr(card, _slot(card, ask)) != NOT_CHOSEN:
             continue
-        if card.key == "landmine" and not any(
+        if card.judged.fewer and not any(
             broken_by_cell(race, card, cell) is None for cell in cells(race)
         ):
             return ""
@@ -52,8 +41,8 @@ def due(race: Race, card: Declared) -> str:
 
 def _asks(card: Declared) -> tuple[str, ...]:
     """Return the questions of a card, its price last."""
-    asks = ASKED.get(card.key, ())
-    if card.key == "landmine":
+    asks = card.judged.asks
+    if card.judged.fewer:
         asks = asks[: card.row.picks.count(Pick.CELL)]
     return (*asks, "cost") if Pick.COST in card.row.picks else asks
 
@@ -120,7 +109,7 @@ def broken_by_rest(race: Race, card: Declared) -> str | None:
         broken = broken_by_choice(race, card, ask, value)
         if broken is None:
             return None
-    return broken if broken in ("T4.3", "T7.1") else _NOWHERE_TO_GO.get(card.key, broken)
+    return broken if broken in ("T4.3", "T7.1") else (card.key and card.judged.nowhere) or broken
 
 
 def broken_by_choice(race: Race, card: Declared, ask: str, value: int) -> str | None:
@@ -145,7 +134,7 @@ def _broken_by_saying(race: Race, card: Declared, ask: str, value: int) -> str |
         case "cell a" | "cell b" | "cell c":
             return broken_by_cell(race, card, value)
         case "item":
-            return _broken_by_item(race, card, value)
+            return card.judged.item(race, card, card.target, value)
         case "cost" | "toll":
             return None if value in card.hand else "T8.30"
         case "way":
@@ -159,29 +148,7 @@ def _broken_by_saying(race: Race, card: Declared, ask: str, value: int) -> str |
         case "tile":
             return None if value // SIDES in race.racks[card.player] else "T8.1"
         case "direction":
-            if card.key == "bump_and_run":
-                return broken_by_bump(race, card.target, value)
-            return broken_by_sidestep(race, card.player, value, len(card.hand))
+            return card.judged.direction(race, card, value)
         case "move":
             return broken_by_named_move(race, card, value)
     return "T8.30"
-
-
-def _broken_by_item(race: Race, card: Declared, item: int) -> str | None:
-    """Check the choice of cards or tiles."""
-    match card.key:
-        case "mix_up":
-            if item == Item.TILES:
-                if tiles_are_aside(race):
-                    return "T3.8"
-                held = [race.racks[s] for s in range(race.seats) if has_tiles(race, s)]
-            else:
-                held = [card.cards_of(race, s) for s in range(race.seats) if plays_cards(race, s)]
-            return None if any(held) else "T8.15"
-        case "ransack":
-            if item == Item.CARDS:
-                return None
-            if tiles_are_aside(race):
-                return "T3.8"
-            return None if has_tiles(race, card.player) else "T9.6"
-    return broken_by_item(race, card, card.target, item)

@@ -1,12 +1,18 @@
-"""A declared card as the rulebook sees it: its effect, and the choices made so far."""
+"""A declared card as the rulebook sees it, and the row by which it is judged."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from ...parts import CARDS, MODES, SIDES, Mode
+from fairyring.kernel.editing.tables import BadParts
+from fairyring.kernel.explain.rulebook import Clause
+
+from ...parts import CARDS, MODES, SIDES, Effect, Item, Mode
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
-from ..printed import printed
 
 NOT_CHOSEN = -1
 
@@ -31,7 +37,12 @@ class Declared:
     @property
     def key(self) -> str:
         """The printed card by whose clause it is judged; empty while it may be either of two."""
-        return "" if self.mode == NOT_CHOSEN else printed(MODES[self.mode])
+        return "" if self.mode == NOT_CHOSEN else self.judged.key
+
+    @property
+    def judged(self) -> Judged:
+        """How it is judged."""
+        return fitting(MODES[self.mode])
 
     @property
     def row(self) -> Mode:
@@ -55,14 +66,16 @@ class Declared:
             return self.a - SIDEWAYS, False
         return self.a % SIDES, self.a >= SIDES
 
-    def cards_of(self, race: Race, seat: int) -> tuple[int, ...]:
-        """Return the cards of a seat, without this card."""
+    def hand_of(self, race: Race, seat: int, item: int) -> tuple[int, ...]:
+        """Return the cards of a seat without this card, or its tiles."""
+        if item == Item.TILES:
+            return race.racks[seat]
         return self.hand if seat == self.player else race.hands[seat]
 
 
-def keys_of(card: int) -> list[str]:
-    """Return the printed cards by whose clauses a card is judged; a two-in-one card has two."""
-    return [printed(MODES[mode]) for mode in CARDS[card].modes]
+def judged(card: int) -> list[Judged]:
+    """Return how a card is judged; a two-in-one card as either of two."""
+    return [fitting(MODES[mode]) for mode in CARDS[card].modes]
 
 
 def without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -90,3 +103,63 @@ def read(race: Race, about: tuple[int, ...]) -> Declared:
         card.target,
         *card.cells(3),
     )
+
+
+# The rows of printed cards.
+
+
+def _fine(race: Race, card: Declared) -> str | None:
+    return None
+
+
+def _not_asked(race: Race, card: Declared, value: int) -> str | None:
+    """T8.30: the card does not ask for that."""
+    return "T8.30"
+
+
+def _no_item(race: Race, card: Declared, seat: int, item: int) -> str | None:
+    return "T8.30"
+
+
+Broken = str | None
+"""The number of the clause that forbids something; None if it is legal."""
+
+
+class Judged(NamedTuple):
+    """How the rulebook judges a printed card. Each function returns the clause that forbids."""
+
+    key: str
+    effect: Effect
+    clause: Clause
+    asks: tuple[str, ...] = ()
+    """The questions to its player, in order; the row of the card adds the price."""
+    state: Callable[[Race, Declared], Broken] = _fine
+    """Conditions of its own besides the choices."""
+    cell: Callable[[Race, Declared, int], Broken] = _not_asked
+    name: Callable[[Race, Declared, int], Broken] = _not_asked
+    """A player or sled, after what holds for all cards that name some."""
+    item: Callable[[Race, Declared, int, int], Broken] = _no_item
+    """Cards or tiles of a seat."""
+    direction: Callable[[Race, Declared, int], Broken] = _not_asked
+    nowhere: str = ""
+    """The clause for when each choice fails for another reason."""
+    with_move: bool = False
+    """True if it goes with a named move."""
+    answers: bool = False
+    """True if it can only answer other cards."""
+    fewer: bool = False
+    """True if it names as many cells as its row says, or as are free."""
+    fits: Callable[[Mode], bool] = lambda mode: True
+    """True for the modes of this card, where several cards have one effect."""
+
+
+JUDGED: Final[list[Judged]] = []
+"""All rows; `cards` fills this list."""
+
+
+def fitting(mode: Mode) -> Judged:
+    """Return the row that judges a mode, also that of a new card."""
+    for row in JUDGED:
+        if row.effect is mode.effect and row.fits(mode):
+            return row
+    raise BadParts(f"rulebook/cards: no row fits the card {mode.key}")

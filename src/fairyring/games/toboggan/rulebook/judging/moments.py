@@ -3,19 +3,16 @@
 from dataclasses import replace
 
 from ...parts import MODE_COST, SIDES, Moment
-from ...position.hill.hill import NOT_LAID
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.asks import Ask
 from ...position.race.race import Race
 from ...position.race.steps import Moved, Step
-from .cells import broken_by_cell
-from .declared import Declared, keys_of
-from .ground import cells, spot, stands
-from .moving import Rider, booster, broken_by_sidestep, can_go, goes_anywhere, rider
+from .declared import Declared, judged
+from .ground import stands
+from .moving import Rider, booster, broken_by_sidestep, can_go, rider
 from .people import broken_by_ban
 
-_WITH_MOVE = ("ram", "snow_tunnel", "tree_hugger")
 _MOMENTS = {
     Moment.ROUND_START: "T8.1",
     Moment.BEFORE_OWN_MOVE: "T8.10",
@@ -31,7 +28,9 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     if number >= SIDEWAYS:
         if card.key != "ram" or _boosting(race, seat):
             return "T8.17"
-        follows = [other for other in card.hand if keys_of(other) == ["slideways"]]
+        follows = [
+            other for other in card.hand if [row.key for row in judged(other)] == ["slideways"]
+        ]
         if all(broken_by_ban(race, seat, other) for other in follows):
             return "T8.17"
         return broken_by_sidestep(race, seat, number - SIDEWAYS, len(card.hand) - 1)
@@ -49,11 +48,15 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     return broken
 
 
+def _is(card: int, key: str) -> bool:
+    """Return whether a card is judged as this printed one, and as no other."""
+    return [row.key for row in judged(card)] == [key]
+
+
 def _has_partner(race: Race, card: Declared) -> bool:
     """T8.31: return whether the player may add a Tree Hugger to a Snow Tunnel, or vice versa."""
     return any(
-        keys_of(other) == [_PARTNERS.get(card.key)]
-        and broken_by_ban(race, card.player, other) is None
+        _is(other, _PARTNERS.get(card.key, "")) and broken_by_ban(race, card.player, other) is None
         for other in card.hand
     )
 
@@ -80,30 +83,16 @@ def _mover(race: Race, card: Declared) -> Rider | None:
 def broken_by_state(race: Race, card: Declared) -> str | None:
     """Check the conditions of a card besides its choices: moment, sled, pile, later move."""
     seat = card.player
-    if card.row.own_sled and race.at[seat] < 0 and not (card.copied and card.key in _WITH_MOVE):
+    if card.row.own_sled and race.at[seat] < 0 and not (card.copied and card.judged.with_move):
         return "T7.16"
     if MODE_COST[card.mode] and not card.hand:
         return "T8.2"
     if not card.copied and not _is_moment(race, card):
         return _MOMENTS[card.row.moment]
-    match card.key:
-        case "blaze_a_trail":
-            return None if _lays_more(race, seat) else "T8.1"
-        case "desperate_measures":
-            return None if race.pile_size > 0 else "T8.7"
-        case "handbrake":
-            return _broken_by_braking(race, seat)
-        case "landmine":
-            free = any(broken_by_cell(race, card, cell) is None for cell in cells(race))
-            return None if free else "T8.12"
-        case "tremor":
-            return None if any(stands(race, other) for other in range(race.seats)) else "T8.28"
-        case key if key in _WITH_MOVE and card.copied:
-            waits = race.at[seat] >= 0 and not race.done >> seat & 1
-            return None if waits else "T8.34"
-        case "rocket_booster":
-            return _broken_by_boost(race, card)
-    return None
+    if card.copied and card.judged.with_move:
+        waits = race.at[seat] >= 0 and not race.done >> seat & 1
+        return None if waits else "T8.34"
+    return card.judged.state(race, card)
 
 
 def _is_moment(race: Race, card: Declared) -> bool:
@@ -113,31 +102,13 @@ def _is_moment(race: Race, card: Declared) -> bool:
         case Moment.ROUND_START:
             return race.step == Step.LAY and not race.opened
         case Moment.BEFORE_OWN_MOVE:
-            return _broken_by_moving(race, seat) is None
+            return broken_by_moving(race, seat) is None
         case Moment.AFTER_MOVE:
             return race.moved == Moved.MOVED
     return True
 
 
-def _lays_more(race: Race, seat: int) -> bool:
-    """T8.1: return whether this seat has one more turn to lay, which it can skip."""
-    if race.step != Step.LAY or race.opened:
-        return False
-    ring = [(race.layer + place) % race.seats for place in range(race.seats)]
-    layers = [other for other in ring if race.inside >> other & 1 and not race.crushed >> other & 1]
-    bare = [cell for cell in cells(race) if spot(cell)[0] == race.round]
-    gaps = sum(race.hill.tiles[cell] == NOT_LAID for cell in bare)
-    visits = gaps + sum(race.skips[other] for other in layers)
-    own = sum(layers[visit % len(layers)] == seat for visit in range(visits))
-    return own > race.skips[seat]
-
-
-def _broken_by_braking(race: Race, seat: int) -> str | None:
-    """T8.10: a sled on the hill that has not moved this round, and brakes only once."""
-    return "T8.10" if seat in race.brakes else _broken_by_moving(race, seat)
-
-
-def _broken_by_moving(race: Race, seat: int) -> str | None:
+def broken_by_moving(race: Race, seat: int) -> str | None:
     """T8.10: check that a sled has not moved this round and still can."""
     if race.at[seat] < 0 or race.done >> seat & 1:
         return "T8.10"
@@ -146,12 +117,3 @@ def _broken_by_moving(race: Race, seat: int) -> str | None:
     if race.step != Step.MOVE or (race.turn == seat and race.moved != Moved.NOT_YET):
         return "T8.10"
     return None
-
-
-def _broken_by_boost(race: Race, card: Declared) -> str | None:
-    """T8.21: after the player's movement, or as a copy at once; standing, with a cell to go to."""
-    if not stands(race, card.player):
-        return "T7.16" if race.at[card.player] < 0 else "T8.21"
-    if not card.copied and race.moved != Moved.MOVED:
-        return "T8.21"
-    return None if goes_anywhere(race, booster(race, card.player, len(card.hand))) else "T8.21"

@@ -6,14 +6,11 @@ from ...parts import CARD_TYPES, MODES, SIDES, Item, Whom
 from ...position.mischief.declarations import Declaration
 from ...position.race.asks import Ask
 from ...position.race.race import Race
-from ..printed import ASKED
 from .declared import Declared
-from .ground import away, beside, is_start, is_tile, lies, racing, sleds_on, stands
+from .ground import away, beside, is_start, is_tile, racing, sleds_on, stands
 from .moving import broken_by_bump, end_of, full
 
 _ALL_TYPES = 15
-_NOT_ONESELF = {"swipe": "T8.25", "mine": "T8.14", "botched_plan": "T8.3", "snowball": "T8.23"}
-"""The clauses about cards that may be for opponents only."""
 
 
 def plays_cards(race: Race, seat: int) -> bool:
@@ -71,54 +68,21 @@ def broken_by_name(race: Race, card: Declared, seat: int) -> str | None:
     if not 0 <= seat < race.seats or not race.inside >> seat & 1:
         return "T8.30"
     if card.row.whom in (Whom.ANYBODY, Whom.OPPONENT):
-        return _broken_by_player(race, card, seat)
-    match card.key:
-        case "grenade":
-            return None if stands(race, seat) else "T8.9"
-        case "im_up":
-            return None if lies(race, seat) else "T8.11"
-        case "grappler":
-            return broken_by_reach(race, card, seat)
-        case "bump_and_run":
-            return _broken_by_bumped(race, card, seat)
-        case "ram":
-            return _broken_by_rammed(race, card, seat)
-    return "T8.30"
+        if not plays_cards(race, seat):
+            return "T9.6"
+        if card.row.whom == Whom.OPPONENT and seat == card.player:
+            return card.judged.clause.id
+    return card.judged.name(race, card, seat)
 
 
-def _broken_by_player(race: Race, card: Declared, seat: int) -> str | None:
-    if not plays_cards(race, seat):
-        return "T9.6"
-    if card.row.whom == Whom.OPPONENT and seat == card.player:
-        return _NOT_ONESELF.get(card.key, "T8.30")
-    if card.key == "snowball":
-        return "T8.23" if race.bans[seat] & card.row.bans == card.row.bans else None
-    if "item" not in ASKED[card.key]:
-        return None
-    items = tuple(Item) if card.item < 0 else (Item(card.item),)
+def broken_by_hands(race: Race, card: Declared, seat: int) -> str | None:
+    """Check that a player has the chosen hand, or any that the card can mean."""
     broken = None
-    for item in items:
-        broken = broken_by_item(race, card, seat, item)
+    for item in tuple(Item) if card.item < 0 else (Item(card.item),):
+        broken = card.judged.item(race, card, seat, item)
         if broken is None:
             return None
     return broken
-
-
-def broken_by_item(race: Race, card: Declared, seat: int, item: int) -> str | None:
-    """Check the hand for Botched Plan, SWIPE! and Mine!: of that item, and not empty."""
-    if item == Item.TILES:
-        if tiles_are_aside(race):
-            return "T3.8"
-        takes = card.key in ("swipe", "mine")
-        if not has_tiles(race, seat) or (takes and not has_tiles(race, card.player)):
-            return "T9.6"
-    theirs = len(race.racks[seat] if item == Item.TILES else card.cards_of(race, seat))
-    if theirs == 0 and card.key == "mine":
-        own = race.racks[card.player] if item == Item.TILES else card.hand
-        return None if own else "T8.14"
-    if theirs == 0:
-        return "T8.25" if card.key == "swipe" else "T8.3"
-    return None
 
 
 def broken_by_reach(race: Race, card: Declared, seat: int) -> str | None:
@@ -142,7 +106,8 @@ def broken_by_pull(race: Race, card: Declared, seat: int, cell: int) -> str | No
     return None
 
 
-def _broken_by_bumped(race: Race, card: Declared, seat: int) -> str | None:
+def broken_by_bumped(race: Race, card: Declared, seat: int) -> str | None:
+    """T8.6: an opponent's sled on the same cell, and a way for it."""
     if seat == card.player or not racing(race, card.player):
         return "T8.6"
     if race.at[seat] != race.at[card.player]:
@@ -156,7 +121,8 @@ def _broken_by_bumped(race: Race, card: Declared, seat: int) -> str | None:
     return broken
 
 
-def _broken_by_rammed(race: Race, card: Declared, seat: int) -> str | None:
+def broken_by_rammed(race: Race, card: Declared, seat: int) -> str | None:
+    """T8.17: an opponent's standing sled where the move leads."""
     if seat == card.player or not stands(race, seat) or not racing(race, card.player):
         return "T8.17"
     there = end_of(race, race.at[card.player], card.way)

@@ -16,7 +16,7 @@ from ...position.questions.moving import named_ways
 from ...position.race.asks import Ask
 from ...position.race.race import NO_CARD, Race
 from ...rulebook import RULEBOOK
-from ...rulebook.printed import clauses_of
+from ...rulebook.cards import clauses_of
 from ...words.effects import WORDS
 from ...words.things import capital, items, move_name, number_of, quoted, tile_name
 from ..declared import deed, outlook, titled

@@ -49,6 +49,7 @@ from ...facts import (
     Tunnelled,
     Turned,
     Went,
+    Worked,
 )
 from ...parts import WIDTHS, Item
 from ...position.hill.track import cell_at
@@ -88,6 +89,12 @@ def _on_hill(fact: Fact) -> Motions:
             | Deflected(_, _, seat)
         ):
             return (Motion(sled_id(seat), "show"),)
+        case Worked(_, _, target, cell):
+            return (
+                (Motion(cell_id(cell), "turn"),)
+                if target < 0
+                else (Motion(sled_id(target), "show"),)
+            )
         case SetOut(_, cell, _):
             return (Motion(cell_id(cell), "show"),)
         case Laid(_, cell, _, _, _) | Bombed(_, cell) | Turned(_, cell, _):

@@ -32,10 +32,12 @@ from ...facts import (
     Swapped,
     TileDrawn,
     Turned,
+    Worked,
 )
-from ...parts import SIDES, Item, Terrain
+from ...parts import MODES, SIDES, Item, Terrain
 from ...position.hill.track import NAMES
 from ...position.race.race import NO_CARD
+from ...words.effects import WORDS
 from ...words.things import (
     ground_name,
     items,
@@ -95,6 +97,13 @@ def _declared_line(fact: Fact, name: Names) -> str:
             )
         case Resolved(seat, card, _):
             return say("{name}'s {card} is settled.", name=name(seat), card=quoted(card))
+        case Worked(seat, mode, target, cell):
+            return say(
+                WORDS[MODES[mode].effect].worked,
+                name=name(seat),
+                target=name(target) if target >= 0 else "",
+                place=NAMES[cell] if cell >= 0 else "",
+            )
         case MoveOff(seat):
             return say("{name} does not make the named move.", name=name(seat))
         case Kept(seat, mode):

@@ -17,8 +17,12 @@ def by_mode(by_effect: Mapping[Effect, EffectRules]) -> list[EffectRules]:
     for effect in Effect:
         if effect not in by_effect:
             files = "answers.py, cells.py, hands.py, sleds.py"
-            raise BadParts(f"position/mischief/effects/ ({files}): no RULES to {effect.word}")
+            raise BadParts(f"position/mischief/effects/ ({files}): no row to {effect.word}")
     return [by_effect[mode.effect] for mode in MODES]
 
 
-RULES.extend(by_mode({**answers.RULES, **cells.RULES, **hands.RULES, **sleds.RULES}))
+RULES.extend(
+    by_mode(
+        {**answers.ANSWER_EFFECTS, **cells.CELL_EFFECTS, **hands.HAND_EFFECTS, **sleds.SLED_EFFECTS}
+    )
+)

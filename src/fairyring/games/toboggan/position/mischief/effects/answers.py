@@ -16,7 +16,7 @@ from ...race.asks import Ask
 from ...race.hands import ITEM_CARDS, in_cards, move, put_on_discards
 from ...race.race import Race
 from ..declarations import Declaration, NamedMove
-from ..effect import RULES as BY_MODE, EffectRules
+from ..effect import RULES, EffectRules
 from ..timing import possible
 from ..windows import open_counters, reopen, spent
 
@@ -58,11 +58,11 @@ class Deflect(EffectRules):
     def may_answer(self, race: Race, seat: i64, about: Declaration) -> bool:
         if about.target != seat or not _DEFLECTABLE[about.mode]:
             return False
-        return bool(BY_MODE[about.mode].new_targets(race, about))
+        return bool(RULES[about.mode].new_targets(race, about))
 
     def targets(self, race: Race, declared: Declaration) -> list[int]:
         below = Declaration(race.stack[len(race.stack) - 2].about)
-        return BY_MODE[below.mode].new_targets(race, below)
+        return RULES[below.mode].new_targets(race, below)
 
     def settle(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
         aimed = Declaration(race.stack.pop().about)
@@ -90,7 +90,7 @@ class Copy(EffectRules):
         return possible(race, CARD_MODE_A[source], seat, own) or possible(race, other, seat, own)
 
 
-RULES: Final[dict[Effect, EffectRules]] = {
+ANSWER_EFFECTS: Final[dict[Effect, EffectRules]] = {
     Effect.CANCEL: Cancel(),
     Effect.COPY: Copy(),
     Effect.DEFLECT: Deflect(),

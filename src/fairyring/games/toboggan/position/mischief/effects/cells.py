@@ -188,7 +188,7 @@ class BombTile(EffectRules):
                 tell(facts.Bombed(player, cell), EVERYBODY)
 
 
-RULES: Final[dict[Effect, EffectRules]] = {
+CELL_EFFECTS: Final[dict[Effect, EffectRules]] = {
     Effect.MARK: Mark(),
     Effect.LAY_MINES: LayMines(),
     Effect.LAY_EARLY: LayEarly(),

@@ -189,7 +189,7 @@ class Ban(EffectRules):
             tell(facts.Banned(target, types), EVERYBODY)
 
 
-RULES: Final[dict[Effect, EffectRules]] = {
+HAND_EFFECTS: Final[dict[Effect, EffectRules]] = {
     Effect.SWAP_HANDS: SwapHands(),
     Effect.PASS_HANDS: PassHands(),
     Effect.REDRAW_HAND: RedrawHand(),

@@ -238,7 +238,7 @@ class MoveLast(EffectRules):
             tell(facts.Braked(player), EVERYBODY)
 
 
-RULES: Final[dict[Effect, EffectRules]] = {
+SLED_EFFECTS: Final[dict[Effect, EffectRules]] = {
     Effect.KNOCK_DOWN: KnockDown(),
     Effect.STAND_UP: StandUp(),
     Effect.BUMP: Bump(),
