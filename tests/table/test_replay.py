@@ -9,7 +9,7 @@ from seated import ANA, BEN, friends, mover, opened
 
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.words import naming
-from fairyring.record import TakeBack, read
+from fairyring.record import TakeBack, read, replay
 from fairyring.table import wire
 from fairyring.table.replay.replay import MOST_FRAMES, OPEN, Replay
 
