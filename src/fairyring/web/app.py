@@ -157,7 +157,7 @@ ROUTES: Final = (
 def create_app(settings: Settings, watch: Watch) -> Starlette:
     """Return the application of one server."""
     requests = Buckets(settings.limits.requests)
-    loop_time = LoopTime(settings.limits)
+    loop_time = LoopTime(settings.limits, watch)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -43,6 +43,9 @@ class Watch:
     def refused(self, where: Where, reason: str) -> None:
         """Count a refusal."""
 
+    def spent(self, kind: str, seconds: float) -> None:
+        """Count the time of the event loop that a kind of message, or a page, took."""
+
     def connected(self, count: int) -> None:
         """Set the number of open connections."""
 

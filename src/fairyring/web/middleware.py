@@ -148,7 +148,7 @@ class Paced:
         ):
             if paid:
                 answer = _awaited(self._app(scope, receive, send))
-                await self._loop_time.measured(payers, answer, question=False)
+                await self._loop_time.measured(payers, "page", answer, question=False)
             else:
                 await self._app(scope, receive, send)
             return

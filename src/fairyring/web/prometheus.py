@@ -111,6 +111,10 @@ class Meters(Watch):
             "fairyring_refused", "What was refused, and why.",
             ["where", "reason"], registry=registry,
         )  # fmt: skip
+        self._spent = Counter(
+            "fairyring_loop_seconds", "Time of the event loop, by what took it.",
+            ["kind"], registry=registry,
+        )  # fmt: skip
         steps = self._times("fairyring_action_seconds", "What a move takes, by step.", "step")
         self._steps: dict[Step, Histogram] = {step: steps.labels(step) for step in get_args(Step)}
         self._whole = steps.labels("all")
@@ -147,6 +151,10 @@ class Meters(Watch):
     def refused(self, where: Where, reason: str) -> None:
         """Count a refusal."""
         self._refused.labels(where, reason).inc()
+
+    def spent(self, kind: str, seconds: float) -> None:
+        """Count the time of the event loop that a kind of message, or a page, took."""
+        self._spent.labels(kind).inc(seconds)
 
     def connected(self, count: int) -> None:
         """Set the number of open connections."""

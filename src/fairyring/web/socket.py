@@ -166,7 +166,7 @@ class _Session:
     async def _tell(self, connection: Connection) -> Closing | None:
         """Send the messages of the table, until it sends no more."""
         while True:
-            message = self._server.loop_time.charged(self._payers, connection.receive())
+            message = self._server.loop_time.charged(self._payers, "shown", connection.receive())
             await self._send(await message)
 
     async def _listen(self, connection: Connection) -> Closing | None:
@@ -224,7 +224,10 @@ class _Session:
             return await asking
         question = isinstance(message, _QUESTIONS)
         if await self._server.loop_time.admit(self._payers, question=question):
-            return await self._server.loop_time.measured(self._payers, asking, question=question)
+            kind = type(message).__name__.lower()
+            return await self._server.loop_time.measured(
+                self._payers, kind, asking, question=question
+            )
         asking.close()
         if isinstance(message, wire.Hello):
             raise _TooSlow

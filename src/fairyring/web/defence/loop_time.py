@@ -18,6 +18,7 @@ from types import coroutine
 from typing import Any, Final, NamedTuple, TypeVar
 
 from fairyring.web.defence.limits import Budget, Limits
+from fairyring.web.metrics import Watch
 
 Result = TypeVar("Result")
 
@@ -42,8 +43,6 @@ class _Account:
 
     def __init__(self, budget: Budget, now: float) -> None:
         self.budget = budget
-        self.spent = 0.0
-        """Seconds spent since the account was opened."""
         self._credit = budget.most
         self._filled = now
         self.waiting: list[_Turn] = []
@@ -58,7 +57,6 @@ class _Account:
     def pay(self, seconds: float, now: float) -> None:
         """Take this much of the credit, or return it if negative."""
         self._credit = min(self.credit(now) - seconds, self.budget.most)
-        self.spent += seconds
 
     def full(self, now: float) -> bool:
         """Return whether nothing is lost if the account is closed."""
@@ -79,10 +77,12 @@ class LoopTime:
     def __init__(
         self,
         limits: Limits,
+        watch: Watch | None = None,
         patience: float = PATIENCE,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self._limits = limits
+        self._watch = watch or Watch()
         self._patience = patience
         self._clock = clock
         self._accounts: OrderedDict[tuple[str, str], _Account] = OrderedDict()
@@ -99,27 +99,36 @@ class LoopTime:
         return True
 
     async def measured(
-        self, payers: Payers, steps: Coroutine[Any, Any, Result], *, question: bool
+        self, payers: Payers, kind: str, steps: Coroutine[Any, Any, Result], *, question: bool
     ) -> Result:
         """Await a coroutine that was admitted, and charge the time that the loop spends on it."""
         meter = Meter(self._clock)
         try:
             return await meter.run(steps)
         finally:
+            self._watch.spent(kind, meter.seconds)
             self._charge(payers, meter.seconds - ADVANCE, question=question)
 
-    async def charged(self, payers: Payers, steps: Coroutine[Any, Any, Result]) -> Result:
+    async def charged(
+        self, payers: Payers, kind: str, steps: Coroutine[Any, Any, Result]
+    ) -> Result:
         """Await a coroutine that needs no admission, and charge its time as well."""
         meter = Meter(self._clock)
         try:
             return await meter.run(steps)
         finally:
+            self._watch.spent(kind, meter.seconds)
             self._charge(payers, meter.seconds, question=False)
 
-    def spenders(self) -> list[tuple[str, str, float]]:
-        """Return the accounts that spent most: kind, payer, and seconds."""
-        spent = [(kind, payer, one.spent) for (kind, payer), one in self._accounts.items()]
-        return sorted(spent, key=lambda one: -one[2])
+    def overdrawn(self, kind: str) -> list[str]:
+        """Return the payers of a kind of account who have no credit, the largest debt first."""
+        now = self._clock()
+        debts = [
+            (account.credit(now), payer)
+            for (one, payer), account in self._accounts.items()
+            if one == kind and account.credit(now) <= 0
+        ]
+        return [payer for _, payer in sorted(debts)]
 
     def _of(self, payers: Payers, *, question: bool) -> Iterable[_Account]:
         """Yield the accounts of a message, that of all addresses last."""

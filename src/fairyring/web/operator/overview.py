@@ -140,6 +140,19 @@ def quotas(server: ServerState, names: dict[str, str]) -> list[dict[str, Any]]:
         }
         for what, pace, buckets in paced
     ]  # fmt: skip
+    shares = (
+        (say("Time for an address"), limits.loop_of_client, "address"),
+        (say("Time for a person"), limits.loop_of_person, "person"),
+        (say("Time for questions at a table"), limits.loop_of_table, "table"),
+    )
+    rows += [
+        {
+            "what": what,
+            "allowed": say("{share} percent of this process", share=round(100 * budget.share)),
+            "who": hall.loop_time.overdrawn(kind)[:MOST_SHOWN],
+        }
+        for what, budget, kind in shares
+    ]
     rows += [{"what": what, "allowed": str(most), "who": held.full()} for what, most, held in held]
     for row in rows:
         row["who"] = [names.get(asker, asker) for asker in row["who"]]
