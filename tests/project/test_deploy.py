@@ -314,6 +314,7 @@ def served() -> dict[str, set[str]]:
     meters._take(Now({("gdfr", "play"): 1}, 1, True, {"short": (0, 0)}))
     meters._actions.labels("gdfr").inc()
     meters.refused("table", "stale")
+    meters.spent("why", 0.01)
     found: dict[str, set[str]] = {}
     for family in meters.registry.collect():
         for sample in family.samples:

@@ -71,6 +71,8 @@ from .forecast import Way, forecast
 
 _MAIN = "✓"
 """Mark of the button for players who want nothing else."""
+_PLAY: Final = marked("Play {card}")
+_STAY: Final = marked("Stay here")
 _PLAYS: Final[dict[int | None, str]] = {
     Ask.COUNTER: marked("Answer with {card}"),
     Ask.COPY: marked("Copy it with {card}"),
@@ -282,7 +284,7 @@ class Offers:
     def _play(self, card: int) -> Offer:
         title = CARDS[card].title
         kind = None if self._top is None else self._top.kind
-        label = say(_PLAYS.get(kind, marked("Play {card}")), card=title)
+        label = say(_PLAYS.get(kind, _PLAY), card=title)
         return label, self._tap(thing_id(Item.CARDS, self._seat, card)), ""
 
     # Actions without a choice.
@@ -292,7 +294,7 @@ class Offers:
             return say("Stand up"), self._tap(sled_id(self._seat)), ""
         if action is STOP:
             kind = None if self._top is None else self._top.kind
-            return say(_STOPS.get(kind, marked("Stay here"))), Press(), ""
+            return say(_STOPS.get(kind, _STAY)), Press(), ""
         if action is NEW_CARDS:
             return say("Discard cards and draw new ones"), Press(), ""
         if action is DRAW:
