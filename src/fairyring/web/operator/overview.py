@@ -149,7 +149,7 @@ def quotas(server: ServerState, names: dict[str, str]) -> list[dict[str, Any]]:
         {
             "what": what,
             "allowed": say("{share} percent of this process", share=round(100 * budget.share)),
-            "who": hall.loop_time.overdrawn(kind)[:MOST_SHOWN],
+            "who": server.loop_time.overdrawn(kind)[:MOST_SHOWN],
         }
         for what, budget, kind in shares
     ]
