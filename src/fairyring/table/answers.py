@@ -29,7 +29,6 @@ from fairyring.table.views.audience import Audience
 from fairyring.table.views.connection import Connection
 from fairyring.table.views.viewpoint import Lifted
 from fairyring.table.views.why import because
-from fairyring.table.wire.requests import Refusal
 
 Made = TypeVar("Made")
 _MOST_RECENT: Final = 64
@@ -75,7 +74,7 @@ class Answers:
             case wire.Foresee():
                 return self._foresee(connection, message)
             case wire.Learn():
-                raise Refusal("not_now", say("This is a game, not a lesson."))
+                raise wire.Refusal("not_now", say("This is a game, not a lesson."))
         assert_never(message)
 
     def _lift(self, connection: Connection, asked: wire.Lift) -> None:
@@ -95,7 +94,7 @@ class Answers:
         """
         number = moves.in_game(self._state).position.may_turn_up(seat)
         if not number:
-            raise Refusal("not_now", say("There is nothing to turn up now."))
+            raise wire.Refusal("not_now", say("There is nothing to turn up now."))
         return secrets.randbelow(number)
 
     def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
@@ -140,7 +139,7 @@ class Answers:
         self._audience.check_in_sight(connection, asked.seat)
         view = moves.in_game(self._state).position.veiled(asked.seat)
         if not view.may_act(asked.seat):
-            raise Refusal("not_now", say("There is nothing to do for you now."))
+            raise wire.Refusal("not_now", say("There is nothing to do for you now."))
         scene = self._scene(asked.seat)
         advised = await self._helped.advised(view, asked.seat)
         if not advised.notation:
@@ -166,7 +165,7 @@ class Answers:
         action = game.catalogue.find(asked.notation)
         if action is None or action not in view.actions(asked.seat):
             notation = repr(asked.notation)
-            raise Refusal("illegal", say("{action} is not possible now.", action=notation))
+            raise wire.Refusal("illegal", say("{action} is not possible now.", action=notation))
 
         def made() -> Coming | None:
             with naming(self._state.roster.names()):
@@ -179,7 +178,7 @@ class Answers:
 def greet(connection: Connection, hello: wire.Hello) -> None:
     """Process the first message of a device; if it missed something, queue a Whole."""
     if hello.version != wire.VERSION:
-        raise Refusal(
+        raise wire.Refusal(
             "unknown",
             say("This table speaks version {version}; load the page anew.", version=wire.VERSION),
         )
@@ -230,7 +229,7 @@ class Advice:
         if best is not None:
             return Advised(best, reason=self._state.game.reason(view, seat, best))
         if self._solo.lost_hope:
-            raise Refusal("not_now", say("No win is left from here; take back, or resign."))
+            raise wire.Refusal("not_now", say("No win is left from here; take back, or resign."))
         return await self._thinkers.advise(self._state, view, seat, ADVISER)
 
 

@@ -20,7 +20,6 @@ from fairyring.table.views.connection import Connection
 from fairyring.table.views.view import Look, between
 from fairyring.table.views.viewpoint import Viewpoint
 from fairyring.table.views.why import because
-from fairyring.table.wire.requests import Refusal
 
 OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
 """The names of the other seats."""
@@ -77,7 +76,7 @@ class LessonTable:
         """Return the answer to a request of the device."""
         try:
             return await self._answer(connection, message)
-        except Refusal as refusal:
+        except wire.Refusal as refusal:
             asked = getattr(message, "id", "")
             return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
 
@@ -99,7 +98,7 @@ class LessonTable:
                 if wanted is None:
                     done = self._course.reached
                     text = say("This step is done. Go on to the next one.") if done else say(WATCH)
-                    raise Refusal("not_now", text)
+                    raise wire.Refusal("not_now", text)
                 return wire.Hinted(id, notation=wanted.notation)
             case wire.Act():
                 async with self._turn:
@@ -108,23 +107,23 @@ class LessonTable:
                 async with self._turn:
                     await self._go_to(step)
                     return wire.Done(id, self._seq)
-        raise Refusal("not_now", say("That is not done in a lesson."))
+        raise wire.Refusal("not_now", say("That is not done in a lesson."))
 
     async def _act(self, asked: wire.Act) -> wire.Done:
         course = self._course
         if asked.seq != self._seq:
-            raise Refusal("stale", say("The lesson went on before that; look again."))
+            raise wire.Refusal("stale", say("The lesson went on before that; look again."))
         action = self._game.catalogue.find(asked.notation)
         if asked.seat != course.seat or action is None:
-            raise Refusal("unknown", say("Nothing here is called that."))
+            raise wire.Refusal("unknown", say("Nothing here is called that."))
         if course.reached:
-            raise Refusal("not_now", say("This step is done. Go on to the next one."))
+            raise wire.Refusal("not_now", say("This step is done. Go on to the next one."))
         if action not in course.position.actions(course.seat):
             view = course.position.veiled(course.seat)
             clause = self._game.why_not(view, course.seat, action)
-            raise Refusal("illegal", str(clause or ""), clause.id if clause else "")
+            raise wire.Refusal("illegal", str(clause or ""), clause.id if clause else "")
         if not course.wants(action):
-            raise Refusal("not_now", self._gently(action.notation))
+            raise wire.Refusal("not_now", self._gently(action.notation))
         course.act(action, self._hear)
         self._happened(course.seat)
         seq = self._seq

@@ -31,7 +31,6 @@ from fairyring.table.thinking.thinkers import NO_WORKER
 from fairyring.table.views.audience import Audience
 from fairyring.table.views.connection import Connection
 from fairyring.table.views.view import Moment
-from fairyring.table.wire.requests import Refusal
 
 T = TypeVar("T")
 
@@ -145,7 +144,7 @@ class LiveTable:
         with speaking(connection.language):
             try:
                 return await self._answer(connection, message)
-            except Refusal as refusal:
+            except wire.Refusal as refusal:
                 if refusal.reason == "stale":
                     connection.send_whole()
                 asked = getattr(message, "id", "")
@@ -161,7 +160,7 @@ class LiveTable:
             return await self._answers.answer(device, message)
         person = device.person
         if self.role(person) != "sit" and not isinstance(message, wire.Say):
-            raise Refusal("not_yours", say("You watch this table, so you cannot act at it."))
+            raise wire.Refusal("not_yours", say("You watch this table, so you cannot act at it."))
         fresh = (person, message.id) not in self.state.done
         if fresh:
             moves.check_unhindered(self.state)
@@ -257,7 +256,7 @@ class LiveTable:
                 while await self._settled(now := self._clock.now(), now):
                     pass
                 await self._store_next(body(), _PERSON_BY_ITSELF, "", None, now)
-            except Refusal:
+            except wire.Refusal:
                 return False
             except NumberTaken:
                 await self._catch_up()
@@ -289,7 +288,7 @@ class LiveTable:
         try:
             await self._store.append(self.id, event, opening, won, standing)
         except TableGone:
-            raise Refusal("unknown", say("This table is no more.")) from None
+            raise wire.Refusal("unknown", say("This table is no more.")) from None
         over("store")
         self._standing = standing or before
         self._apply(event, dealt)

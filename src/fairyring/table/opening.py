@@ -13,14 +13,13 @@ from fairyring.store import events
 from fairyring.store.events import Body, Event
 from fairyring.store.pace import Pace
 from fairyring.store.rows import Kind, Opening, Role, TableRow
+from fairyring.table import wire
 from fairyring.table.commands.room import still_possible
 from fairyring.table.names import free_player
 from fairyring.table.state.standing import standing_of
 from fairyring.table.state.table import TableState
 from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.views.result import rival
-from fairyring.table.wire import Again
-from fairyring.table.wire.requests import Refusal
 
 NOBODY = ""
 """The person of events that bots or the previous table cause."""
@@ -71,7 +70,7 @@ async def next_opening(
     before: TableState,
     guests: Mapping[str, Role],
     person: str,
-    asked: Again,
+    asked: wire.Again,
     thinkers: Thinkers,
     now: float,
 ) -> Opening:
@@ -112,17 +111,17 @@ async def next_opening(
     return Opening(row, opened, dict(guests), standing_of(state, row.created))
 
 
-def _check(before: TableState, person: str, asked: Again) -> None:
+def _check(before: TableState, person: str, asked: wire.Again) -> None:
     """Refuse a next table that is not possible."""
     if before.phase != "over":
-        raise Refusal("not_now", say("The game is not over yet."))
+        raise wire.Refusal("not_now", say("The game is not over yet."))
     held = before.roster.held(person)
     if not held:
-        raise Refusal("not_yours", say("Only who sat at the table can open the next one."))
+        raise wire.Refusal("not_yours", say("Only who sat at the table can open the next one."))
     if asked.against is not None and asked.against != rival(before, held):
-        raise Refusal("not_now", say("Only the next one up comes in the place of the others."))
+        raise wire.Refusal("not_now", say("Only the next one up comes in the place of the others."))
     if asked.deal == "same" and len(before.roster) > 1:
-        raise Refusal("not_now", say("Only a game for one is dealt again as it was."))
+        raise wire.Refusal("not_now", say("Only a game for one is dealt again as it was."))
 
 
 def _folded(row: TableRow, opened: tuple[Event, ...]) -> TableState:

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from fairyring.kernel.options import MOST_SEATS, Value
 from fairyring.store.rows import RawEvent
-from fairyring.table.wire import Name, Pace
+from fairyring.table import wire
 
 
 class GameBrief(Struct, frozen=True):
@@ -28,14 +28,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
-    name: Name
+    name: wire.Name
     kind: Literal["bots", "friends", "device"] = "bots"
     options: dict[Annotated[str, Meta(max_length=40)], Value] = {}
     breath: Annotated[float, Meta(ge=0, le=60)] = 0.0
     """Seconds in which others may interrupt before an awaited action takes effect."""
     response: Annotated[float, Meta(ge=0, le=600)] = 0.0
     """Seconds to answer in a window for responses; 0 waits forever."""
-    pace: Pace = Pace()
+    pace: wire.Pace = wire.Pace()
     """The clocks, and what happens to late or absent players."""
 
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from fairyring.kernel.words import say
 from fairyring.store import events
 from fairyring.store.events import Body
+from fairyring.table import wire
 from fairyring.table.automation.autoplay import Autoplay
 from fairyring.table.automation.clocks import Ringer
 from fairyring.table.commands import moves
@@ -16,7 +17,6 @@ from fairyring.table.solo import Bests, Solo
 from fairyring.table.state.standing import about
 from fairyring.table.state.table import TableState
 from fairyring.table.views.audience import Audience
-from fairyring.table.wire.requests import Refusal
 
 
 class Automation:
@@ -93,7 +93,7 @@ class Automation:
         def agreed() -> Body:
             asking = self._state.asking
             if asking is None or asking.waiting:
-                raise Refusal("stale", say("Nobody agreed to that."))
+                raise wire.Refusal("stale", say("Nobody agreed to that."))
             return events.TookBack(asking.seat, asking.step)
 
         await self._happen(agreed)

@@ -10,12 +10,11 @@ import structlog
 
 from fairyring.kernel.seats import clockwise
 from fairyring.store.base import log_failure
-from fairyring.table import timing
+from fairyring.table import timing, wire
 from fairyring.table.commands import moves
 from fairyring.table.state.table import TableState
 from fairyring.table.thinking.tasks import Chosen
 from fairyring.table.thinking.thinkers import Thinkers
-from fairyring.table.wire.requests import Refusal
 
 _log = structlog.get_logger("fairyring.table")
 
@@ -239,7 +238,7 @@ class Autoplay:
         """Return whether only the actor could notice an action, if it is still legal."""
         try:
             return self._state.is_secret(moves.acted(self._state, seat, notation, seq))
-        except Refusal:
+        except wire.Refusal:
             return False
 
     async def _rest(self, begun: float, seconds: float) -> None:

@@ -16,9 +16,8 @@ from fairyring.kernel.words import say
 from fairyring.store import events
 from fairyring.store.base import log_failure
 from fairyring.store.events import Body
-from fairyring.table import timing
+from fairyring.table import timing, wire
 from fairyring.table.state.table import TableState
-from fairyring.table.wire.requests import Refusal
 
 _SETTLING: Final = 3.0
 """Seconds that a person may be disconnected before they count as absent; a reload is no absence."""
@@ -190,7 +189,7 @@ class Ringer:
         """Return the event that is due, checked while storing, since others may have come first."""
         due = self._next()
         if due is None or due[0] > self._clock.now():
-            raise Refusal("stale", say("It is not time for that any more."))
+            raise wire.Refusal("stale", say("It is not time for that any more."))
         return due[1]
 
     # Presence. Short disconnections are ignored.

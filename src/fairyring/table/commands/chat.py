@@ -5,61 +5,62 @@ from typing import Final
 from fairyring.kernel.words import marked, say
 from fairyring.record import printable
 from fairyring.store import events
+from fairyring.table import wire
 from fairyring.table.commands.room import check_own, checked_name
 from fairyring.table.state.table import TableState
-from fairyring.table.wire import Host, React, Say
-from fairyring.table.wire.requests import Refusal
 
 SOONEST: Final = 300
 """Seconds: the shortest delay for onlookers to see all hands, since a player could look on too."""
 TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
-def talk(state: TableState, person: str, asked: Say) -> events.Said | events.SaidBeside:
+def talk(state: TableState, person: str, asked: wire.Say) -> events.Said | events.SaidBeside:
     """Send a chat message, from one's seat or as an onlooker."""
     held = state.roster.held(person)
     text = " ".join(asked.text.split())
     if not text or not printable(text):
-        raise Refusal("malformed", say("A line of chat is made of characters that can be printed."))
+        raise wire.Refusal(
+            "malformed", say("A line of chat is made of characters that can be printed.")
+        )
     if not held:
         return events.SaidBeside(_beside(state, asked), text)
     if state.hosted.talk != "open":
-        raise Refusal("not_now", say("The host closed the chat of this table."))
+        raise wire.Refusal("not_now", say("The host closed the chat of this table."))
     return events.Said(held[0], text)
 
 
-def _beside(state: TableState, asked: Say) -> str:
+def _beside(state: TableState, asked: wire.Say) -> str:
     """Return the name of an onlooker who may chat."""
     if state.hosted.onlookers == "silent":
-        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
+        raise wire.Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.late and state.phase != "room":
-        raise Refusal("not_yours", say(TOLD_LATE))
+        raise wire.Refusal("not_yours", say(TOLD_LATE))
     if asked.name is None:
-        raise Refusal("malformed", say("Say what you are called, too."))
+        raise wire.Refusal("malformed", say("Say what you are called, too."))
     name = checked_name(asked.name)
     check_own(name, [seat.name for seat in state.roster.seats])
     return name
 
 
-def react(state: TableState, person: str, asked: React) -> events.Signed:
+def react(state: TableState, person: str, asked: wire.React) -> events.Signed:
     """Send a ready-made message."""
     held = state.roster.held(person)
     if not held:
-        raise Refusal("not_yours", say("Only who sits at the table can talk at it."))
+        raise wire.Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.talk == "closed":
-        raise Refusal("not_now", say("The host closed the chat of this table."))
+        raise wire.Refusal("not_now", say("The host closed the chat of this table."))
     return events.Signed(held[0], asked.sign)
 
 
-def host(state: TableState, person: str, asked: Host) -> events.Hosted:
+def host(state: TableState, person: str, asked: wire.Host) -> events.Hosted:
     """Change the settings for chat and onlookers."""
     if person != state.roster.host:
-        raise Refusal("not_yours", say("Only the host of the table can choose that."))
+        raise wire.Refusal("not_yours", say("Only the host of the table can choose that."))
     now = state.hosted
     if asked.late is not None and asked.late != now.late and state.phase != "room":
-        raise Refusal("not_now", say("What onlookers see can only be chosen before the game."))
+        raise wire.Refusal("not_now", say("What onlookers see can only be chosen before the game."))
     if asked.late is not None and 0 < asked.late < SOONEST:
-        raise Refusal(
+        raise wire.Refusal(
             "illegal",
             say(
                 "Onlookers see hands never, or {minutes} minutes late at least.",

@@ -8,7 +8,6 @@ from fairyring.store.rows import Role
 from fairyring.table import wire
 from fairyring.table.commands import chat, moves, room
 from fairyring.table.state.table import TableState
-from fairyring.table.wire.requests import Refusal
 
 
 def checked(
@@ -83,9 +82,13 @@ _PLAY: Final = wire.Act | wire.Resign
 def check_bounds(state: TableState, message: wire.FromRoom | wire.FromGame) -> None:
     """Refuse a request that would exceed the limits of the table."""
     if isinstance(message, _TALK) and state.lines_said >= MOST_SAID:
-        raise Refusal("too_many", say("Enough was said at this table; play again at a new one."))
+        raise wire.Refusal(
+            "too_many", say("Enough was said at this table; play again at a new one.")
+        )
     arranging = state.phase == "room" and not isinstance(message, wire.Begin | _TALK)
     if arranging and state.seq - state.lines_said >= MOST_ARRANGED:
-        raise Refusal("too_many", say("This room was changed too often; begin, or open another."))
+        raise wire.Refusal(
+            "too_many", say("This room was changed too often; begin, or open another.")
+        )
     if state.seq >= (MOST_EVENTS if isinstance(message, _PLAY) else MOST_ASIDE):
-        raise Refusal("too_many", say("Too much happened at this table; open another."))
+        raise wire.Refusal("too_many", say("Too much happened at this table; open another."))

@@ -8,24 +8,13 @@ from fairyring.kernel.facts import may_know
 from fairyring.kernel.words import say
 from fairyring.record import Play
 from fairyring.store import events
+from fairyring.table import wire
 from fairyring.table.commands import takeback
 from fairyring.table.state.steps import Stage
 from fairyring.table.state.table import TableState
-from fairyring.table.wire import (
-    Act,
-    Arm,
-    AskMe,
-    Consent,
-    ConsentPause,
-    GoOn,
-    Pause,
-    Resign,
-    TakeBack,
-)
-from fairyring.table.wire.requests import Refusal
 
 
-def act(state: TableState, person: str, asked: Act) -> events.Acted:
+def act(state: TableState, person: str, asked: wire.Act) -> events.Acted:
     """Play an action that was chosen in the present situation."""
     check_seat(state, person, asked.seat)
     _check_time(state, asked.seat)
@@ -36,9 +25,9 @@ def act(state: TableState, person: str, asked: Act) -> events.Acted:
 def _check_time(state: TableState, seat: int) -> None:
     """Refuse a seat whose time is up, and everybody during a pause."""
     if state.clocks.paused is not None:
-        raise Refusal("not_now", words.say("The clocks stand; end the pause to play on."))
+        raise wire.Refusal("not_now", words.say("The clocks stand; end the pause to play on."))
     if state.clocks.late.get(seat) is False:
-        raise Refusal("not_now", words.say("Your time for this move is up."))
+        raise wire.Refusal("not_now", words.say("Your time for this move is up."))
 
 
 def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted:
@@ -49,7 +38,7 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
     position = in_game(state).position
     action = state.game.catalogue.find(notation)
     if action is None:
-        raise Refusal(
+        raise wire.Refusal(
             "unknown",
             words.say(
                 "Nothing in {game} is called {notation}.",
@@ -58,18 +47,18 @@ def acted(state: TableState, seat: int, notation: str, seq: int) -> events.Acted
             ),
         )
     if overtaken(state, seat, seq):
-        raise Refusal(
+        raise wire.Refusal(
             "stale", words.say("The game went on before that reached the table; look again.")
         )
     if action not in position.actions(seat):
         clause = state.game.why_not(position.veiled(seat), seat, action)
         if clause is None:
             refused = words.say("{action} is not possible now.", action=action.notation)
-            raise Refusal("illegal", refused)
+            raise wire.Refusal("illegal", refused)
         refused = words.say(
             "{action} is not possible now: {clause}", action=action.notation, clause=clause
         )
-        raise Refusal("illegal", refused, clause.id)
+        raise wire.Refusal("illegal", refused, clause.id)
     return events.Acted(seat, action.notation)
 
 
@@ -110,7 +99,7 @@ def _beside(earlier: Stage, later: Stage, seat: int) -> bool:
     return {later.actor, seat} <= set(earlier.awaited) and earlier.awaited == later.awaited
 
 
-def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
+def resign(state: TableState, person: str, asked: wire.Resign) -> events.Resigned:
     """Leave the game for good."""
     check_seat(state, person, asked.seat)
     in_game(state)
@@ -118,14 +107,14 @@ def resign(state: TableState, person: str, asked: Resign) -> events.Resigned:
 
 
 def take_back(
-    state: TableState, person: str, asked: TakeBack
+    state: TableState, person: str, asked: wire.TakeBack
 ) -> events.TookBack | events.Withdrew | events.AskedBack:
     """Take back at once if nobody needs to be asked; otherwise ask the others."""
     check_seat(state, person, asked.seat)
     seat, step = asked.seat, state.steps_seen.meant(asked.step, state.roster.held(person))
     takeback.check(state, state.roster.played(person), step)
     if state.asking is not None:
-        raise Refusal("not_now", words.say("Somebody asks already; answer that first."))
+        raise wire.Refusal("not_now", words.say("Somebody asks already; answer that first."))
     if takeback.is_apart(state, seat, step):
         return events.Withdrew(seat, step)
     if takeback.is_free(state, seat, step):
@@ -136,11 +125,11 @@ def take_back(
     return events.AskedBack(seat, step)
 
 
-def consent(state: TableState, person: str, asked: Consent) -> events.Answered:
+def consent(state: TableState, person: str, asked: wire.Consent) -> events.Answered:
     """Answer a request to take back."""
     check_seat(state, person, asked.seat)
     if state.asking is None or asked.seat not in state.asking.waiting:
-        raise Refusal("not_now", words.say("Nobody waits for that answer."))
+        raise wire.Refusal("not_now", words.say("Nobody waits for that answer."))
     return events.Answered(asked.seat, asked.agree)
 
 
@@ -155,23 +144,23 @@ def check_seat(state: TableState, person: str, seat: int) -> None:
             if kind == "bot"
             else words.say("You left this game for good.")
         )
-        raise Refusal("not_now", message)
-    raise Refusal("not_yours", words.say("Seat {number} is not yours.", number=seat + 1))
+        raise wire.Refusal("not_now", message)
+    raise wire.Refusal("not_yours", words.say("Seat {number} is not yours.", number=seat + 1))
 
 
 def check_unhindered(state: TableState) -> None:
     """Refuse everybody at a table that cannot be played on."""
     if state.hindrance is not None:
-        raise Refusal("not_now", state.hindrance.text)
+        raise wire.Refusal("not_now", state.hindrance.text)
 
 
 def in_game(state: TableState) -> Play:
     """Return the game in progress; refuse the request if there is none."""
     check_unhindered(state)
     if state.play is None:
-        raise Refusal("not_now", words.say("The game has not begun."))
+        raise wire.Refusal("not_now", words.say("The game has not begun."))
     if state.phase == "over":
-        raise Refusal("not_now", words.say("The game is over."))
+        raise wire.Refusal("not_now", words.say("The game is over."))
     return state.play
 
 
@@ -181,36 +170,38 @@ def has_clocks(state: TableState) -> bool:
     return pace.timed or bool(pace.together) or bool(state.row.response)
 
 
-def ask_pause(state: TableState, person: str, asked: Pause) -> events.AskedPause:
+def ask_pause(state: TableState, person: str, asked: wire.Pause) -> events.AskedPause:
     """Ask the others to stop the clocks."""
     check_seat(state, person, asked.seat)
     in_game(state)
     if not has_clocks(state):
-        raise Refusal("not_now", say("No clock runs at this table, so there is nothing to stop."))
+        raise wire.Refusal(
+            "not_now", say("No clock runs at this table, so there is nothing to stop.")
+        )
     if state.clocks.paused is not None:
-        raise Refusal("not_now", say("The clocks stand already."))
+        raise wire.Refusal("not_now", say("The clocks stand already."))
     if state.clocks.asking is not None:
-        raise Refusal("not_now", say("Somebody asks already; answer that first."))
+        raise wire.Refusal("not_now", say("Somebody asks already; answer that first."))
     return events.AskedPause(asked.seat)
 
 
-def consent_pause(state: TableState, person: str, asked: ConsentPause) -> events.AnsweredPause:
+def consent_pause(state: TableState, person: str, asked: wire.ConsentPause) -> events.AnsweredPause:
     """Answer a request for a pause."""
     check_seat(state, person, asked.seat)
     if state.clocks.asking is None or asked.seat not in state.clocks.waiting:
-        raise Refusal("not_now", say("Nobody waits for that answer."))
+        raise wire.Refusal("not_now", say("Nobody waits for that answer."))
     return events.AnsweredPause(asked.seat, asked.agree)
 
 
-def end_pause(state: TableState, person: str, asked: GoOn) -> events.WentOn:
+def end_pause(state: TableState, person: str, asked: wire.GoOn) -> events.WentOn:
     """End the pause."""
     check_seat(state, person, asked.seat)
     if state.clocks.paused is None:
-        raise Refusal("not_now", say("There is no pause."))
+        raise wire.Refusal("not_now", say("There is no pause."))
     return events.WentOn(asked.seat)
 
 
-def arm(state: TableState, person: str, asked: Arm) -> events.Armed:
+def arm(state: TableState, person: str, asked: wire.Arm) -> events.Armed:
     """Set or remove the action that is played as soon as it is legal."""
     check_seat(state, person, asked.seat)
     position = in_game(state).position
@@ -218,13 +209,13 @@ def arm(state: TableState, person: str, asked: Arm) -> events.Armed:
         return events.Armed(asked.seat, None)
     action = state.game.catalogue.find(asked.notation)
     if action is None:
-        raise Refusal(
+        raise wire.Refusal(
             "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
         )
     room, settings = state.game.scene_module, in_game(state).settings
     scene = room.scene(position.veiled(asked.seat), asked.seat, settings)
     if action.notation not in _plays(scene, asked.seat):
-        raise Refusal(
+        raise wire.Refusal(
             "illegal", say("Only what you play with a thing of yours can be said beforehand.")
         )
     return events.Armed(asked.seat, action.notation)
@@ -236,7 +227,7 @@ def _plays(scene: Scene, seat: int) -> set[str]:
     return {piece.play for piece in scene.pieces if piece.zone in own and piece.play}
 
 
-def ask_me(state: TableState, person: str, asked: AskMe) -> events.AskedWhen:
+def ask_me(state: TableState, person: str, asked: wire.AskMe) -> events.AskedWhen:
     """Choose when to be asked questions that silence can answer."""
     check_seat(state, person, asked.seat)
     in_game(state)

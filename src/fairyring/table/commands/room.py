@@ -18,12 +18,12 @@ from fairyring.table.wire import (
     Arrange,
     Begin,
     PromiseShare,
+    Refusal,
     SeatBot as AskedBot,
     Sit,
     Stand,
     TellShare,
 )
-from fairyring.table.wire.requests import Refusal
 
 Here = Callable[[str], bool]
 """Returns whether a device of a person is connected."""

@@ -32,9 +32,9 @@ from fairyring.kernel.facts import Done, Fact, Tell, may_know, only
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.words import say
 from fairyring.record import Act, Deal, Leave, Play, Withdraw
+from fairyring.table import wire
 from fairyring.table.state.steps import standing
 from fairyring.table.state.table import TableState
-from fairyring.table.wire.requests import Refusal
 
 WORLDS: Final = 24
 
@@ -67,16 +67,18 @@ def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
 def check(state: TableState, seats: tuple[int, ...], step: int) -> None:
     """Refuse a take-back that no consent could allow."""
     if state.phase != "play" or state.play is None:
-        raise Refusal("not_now", say("Only a game that goes on can be taken back."))
+        raise wire.Refusal("not_now", say("Only a game that goes on can be taken back."))
     steps = state.play.steps
     undone = [steps[number].event for number in standing(state.play) if number > step]
     if step < 0 or not undone:
-        raise Refusal("not_now", say("There is nothing to take back there."))
+        raise wire.Refusal("not_now", say("There is nothing to take back there."))
     if any(isinstance(event, Leave) for event in undone):
-        raise Refusal("not_now", say("Somebody left the game since, which cannot be undone."))
+        raise wire.Refusal("not_now", say("Somebody left the game since, which cannot be undone."))
     first = undone[0]
     if not isinstance(first, Act) or first.seat not in seats:
-        raise Refusal("not_yours", say("You can only go back to before an action of your own."))
+        raise wire.Refusal(
+            "not_yours", say("You can only go back to before an action of your own.")
+        )
 
 
 def needs_nobody(state: TableState, person: str, seat: int, step: int) -> bool:

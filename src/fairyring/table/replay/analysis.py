@@ -26,10 +26,10 @@ from fairyring.lab.analysis import (
     why_better,
 )
 from fairyring.store.base import Texts
+from fairyring.table import wire
 from fairyring.table.replay.replay import Replay
 from fairyring.table.replay.source import Source
 from fairyring.table.thinking.thinkers import Thinkers
-from fairyring.table.wire import Analysed, Balance, Chances, Swing, Weighed
 
 BUDGET: Final = "200ms"
 """The budget for each decision: a time or a number of imagined games."""
@@ -143,7 +143,7 @@ class NotPossible(ValueError):
     """An action that was not possible at that moment; the message says so."""
 
 
-async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
+async def found_so_far(analyses: Analyses, source: Source) -> wire.Analysed:
     """Return the analysis of a game, or its progress."""
     # The order matters: an analysis is stored before its progress disappears.
     now = analyses.progress(source.text)
@@ -151,8 +151,8 @@ async def found_so_far(analyses: Analyses, source: Source) -> Analysed:
     if found is not None:
         return await asyncio.to_thread(analysed, source.replay, found)
     if now is None:
-        return Analysed("none")
-    return Analysed("failed" if now.failed else "under_way", now.done, now.of)
+        return wire.Analysed("none")
+    return wire.Analysed("failed" if now.failed else "under_way", now.done, now.of)
 
 
 def decider(replay: Replay, event: int) -> int | None:
@@ -162,19 +162,19 @@ def decider(replay: Replay, event: int) -> int | None:
 
 async def weighed(
     analyses: Analyses, replay: Replay, event: int, seat: int, notation: str
-) -> Weighed:
+) -> wire.Weighed:
     """Compare another action with the best one. Raises UnknownNotation and NotPossible."""
     position = await asyncio.to_thread(replay.position, event - 1)
     if replay.play.game.action(notation[:_LONGEST]) not in position.actions(seat):
         raise NotPossible(say(marked("That could not be played then.")))
     found = await analyses.weigh(replay, event, notation)
     loss = 0 if found is None else round(100 * (found.best[seat] - found.played[seat]))
-    return Weighed(found is not None, loss)
+    return wire.Weighed(found is not None, loss)
 
 
-def analysed(replay: Replay, analysis: Analysis) -> Analysed:
+def analysed(replay: Replay, analysis: Analysis) -> wire.Analysed:
     """Return the analysis in the form of a message."""
-    return Analysed(
+    return wire.Analysed(
         "found",
         curve=_curve(replay, analysis),
         swings=tuple([_swing(replay, analysis.decisions[n]) for n in analysis.swings]),
@@ -182,14 +182,14 @@ def analysed(replay: Replay, analysis: Analysis) -> Analysed:
     )
 
 
-def _curve(replay: Replay, analysis: Analysis) -> tuple[Chances, ...]:
+def _curve(replay: Replay, analysis: Analysis) -> tuple[wire.Chances, ...]:
     """Return everybody's chances: equal before the deal, after each decision, and at the end."""
     seats = replay.play.seats
-    found = [Chances(0, (1 / seats,) * seats)]
-    found += [Chances(one.event, _whole(one.played)) for one in analysis.decisions]
+    found = [wire.Chances(0, (1 / seats,) * seats)]
+    found += [wire.Chances(one.event, _whole(one.played)) for one in analysis.decisions]
     outcome = replay.play.position.outcome()
     if outcome is not None and outcome.winners:
-        found.append(Chances(replay.last, _shares(outcome, seats)))
+        found.append(wire.Chances(replay.last, _shares(outcome, seats)))
     return tuple(found)
 
 
@@ -206,7 +206,7 @@ def _shares(outcome: Outcome, seats: int) -> tuple[float, ...]:
     return tuple([share if seat in outcome.winners else 0.0 for seat in range(seats)])
 
 
-def _swing(replay: Replay, decision: Decision) -> Swing:
+def _swing(replay: Replay, decision: Decision) -> wire.Swing:
     labels = {
         choice.notation: choice.label
         for choice in replay.scene(decision.seat, decision.event - 1).choices
@@ -215,7 +215,7 @@ def _swing(replay: Replay, decision: Decision) -> Swing:
         why = why_better(replay.position(decision.event - 1), decision)
     better = decision.better
     notation = "" if better is None or better.action is None else better.action
-    return Swing(
+    return wire.Swing(
         frame=decision.event,
         seat=decision.seat,
         verdict=decision.verdict,
@@ -228,8 +228,8 @@ def _swing(replay: Replay, decision: Decision) -> Swing:
     )
 
 
-def _balance(account: Account) -> Balance:
-    return Balance(
+def _balance(account: Account) -> wire.Balance:
+    return wire.Balance(
         account.seat,
         _points(account.choices),
         _points(account.others),

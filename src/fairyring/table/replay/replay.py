@@ -18,11 +18,11 @@ from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import Said, marked, naming
 from fairyring.record import Act, Leave, Play, Record, TakeBack, Withdraw, replay
+from fairyring.table import wire
 from fairyring.table.state.steps import Dealt, into
 from fairyring.table.state.story import Story
 from fairyring.table.views.view import MOST_LINES, Look, between
 from fairyring.table.views.viewpoint import Viewpoint
-from fairyring.table.wire import Patch, SeatView, TableView, Told, Whole
 from fairyring.table.wire.replay import Mark, Reel
 
 Eyes = int | None | Literal["open"]
@@ -37,7 +37,7 @@ class Replay:
     """One game, from its deal to the last known event."""
 
     def __init__(
-        self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
+        self, record: Record, seats: Sequence[wire.SeatView] = (), dealt: Dealt | None = None
     ) -> None:
         """`seats` describes the players beyond their names.
 
@@ -79,7 +79,7 @@ class Replay:
         shown = events[first : first + MOST_FRAMES]
         lines = self._lines(eyes)
         log = [line for number in events[:first] for line in lines.get(number, ())]
-        frames: list[Whole | Patch] = []
+        frames: list[wire.Whole | wire.Patch] = []
         before: Look | None = None
         with self._projector:
             for frame, (number, position) in enumerate(self._positions(shown), start=first):
@@ -102,13 +102,13 @@ class Replay:
             ((_, position),) = self._positions([number])
         return position
 
-    def moment(self, seat: int, number: int) -> Whole:
+    def moment(self, seat: int, number: int) -> wire.Whole:
         """Return what a seat saw after an event, with the choices that it had then."""
         position = self.position(number)
         look = self._look(position, seat, number)
         told = self._lines(seat)
         log = [line for event in range(number + 1) for line in told.get(event, ())]
-        return Whole(number, look.table, self._scene(position, seat), tuple(log[-MOST_LINES:]))
+        return wire.Whole(number, look.table, self._scene(position, seat), tuple(log[-MOST_LINES:]))
 
     def scene(self, eyes: Eyes, number: int) -> Scene:
         """Return the scene that a viewer saw after an event, with the choices of that moment."""
@@ -140,12 +140,12 @@ class Replay:
         text = marked("{name} took back: {lines}")
         return Said(text, {"name": play.names[event.seat], "lines": lines}) if lines else None
 
-    def _lines(self, eyes: Eyes) -> dict[int, list[Told]]:
+    def _lines(self, eyes: Eyes) -> dict[int, list[wire.Told]]:
         """Return, by event, the lines that a viewer could read.
 
         Open eyes read those of the actor.
         """
-        found: dict[int, list[Told]] = {}
+        found: dict[int, list[wire.Told]] = {}
         for line in self._story.lines:
             viewer = line.seat if eyes == OPEN else eyes
             if may_know(line.audience, viewer):
@@ -166,7 +166,7 @@ class Replay:
             if number in wanted:
                 yield number, position
 
-    def _marks(self, events: Sequence[int], lines: dict[int, list[Told]]) -> Iterator[Mark]:
+    def _marks(self, events: Sequence[int], lines: dict[int, list[wire.Told]]) -> Iterator[Mark]:
         """Yield where chapters begin and turns change, as far as this viewer could tell."""
         turns = [self._turns[number] for number in events]
         changed = {0} | {n + 1 for n, (was, now) in enumerate(pairwise(turns)) if was != now}
@@ -183,7 +183,7 @@ class Replay:
         seat = None if eyes == OPEN else eyes
         scene = structs.replace(self._scene(position, eyes), choices=())
         game, play = position.game, self._play
-        table = TableView(
+        table = wire.TableView(
             id="", game=game.key, name=game.name, phase="play",
             seats=self.seats, options=(), fewest_seats=game.fewest_seats,
             most_seats=game.most_seats, bots=(), seq=frame, step=frame, viewing=seat,
@@ -198,19 +198,19 @@ class Replay:
                 return room.scene(position, None, settings)
             return room.scene(position.veiled(eyes), eyes, settings)
 
-    def _whole(self, now: Look, log: list[Told]) -> Whole:
-        return Whole(now.seq, now.table, now.scene, tuple(log[-MOST_LINES:]))
+    def _whole(self, now: Look, log: list[wire.Told]) -> wire.Whole:
+        return wire.Whole(now.seq, now.table, now.scene, tuple(log[-MOST_LINES:]))
 
 
-def _counted(lines: Sequence[Told], frame: int) -> tuple[Told, ...]:
+def _counted(lines: Sequence[wire.Told], frame: int) -> tuple[wire.Told, ...]:
     """Return log lines numbered by frame."""
     return tuple([structs.replace(line, seq=frame) for line in lines])
 
 
-def _seats(record: Record) -> tuple[SeatView, ...]:
+def _seats(record: Record) -> tuple[wire.SeatView, ...]:
     """Return the seats of a record, of which only the names are known."""
     return tuple(
-        [SeatView(seat, "person", name, here=True) for seat, name in enumerate(record.names)]
+        [wire.SeatView(seat, "person", name, here=True) for seat, name in enumerate(record.names)]
     )
 
 
@@ -225,7 +225,7 @@ class ReplayCache:
         self._lock = threading.Lock()
 
     def of(
-        self, record: Record, seats: Sequence[SeatView] = (), dealt: Dealt | None = None
+        self, record: Record, seats: Sequence[wire.SeatView] = (), dealt: Dealt | None = None
     ) -> Replay:
         """Return the replay of a record with a known seed.
 

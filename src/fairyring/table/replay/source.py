@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from fairyring.record import Play, read, write
+from fairyring.table import wire
 from fairyring.table.replay.replay import OPEN, Eyes, Replay, ReplayCache
 from fairyring.table.state.steps import Dealt
 from fairyring.table.state.table import TableState
-from fairyring.table.wire import SeatView
 
 _ONLOOKER: Final = "watch"
 
@@ -94,10 +94,10 @@ def _dealt(state: TableState, play: Play) -> Dealt:
     return Dealt(play.at(0), told)
 
 
-def _seats(state: TableState) -> tuple[SeatView, ...]:
+def _seats(state: TableState) -> tuple[wire.SeatView, ...]:
     return tuple(
         [
-            SeatView(number, seat.kind, seat.name, seat.bot, here=True)
+            wire.SeatView(number, seat.kind, seat.name, seat.bot, here=True)
             for number, seat in enumerate(state.roster.seats)
         ]
     )

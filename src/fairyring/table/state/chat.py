@@ -5,10 +5,10 @@ from typing import Final
 from fairyring.kernel.facts import EVERYBODY
 from fairyring.kernel.words import Said as Text, Sentences, marked, to_say, to_say_many
 from fairyring.store.events import Hosted, Said, SaidBeside, Signed
+from fairyring.table import wire
 from fairyring.table.state.story import Story
-from fairyring.table.wire import Sign
 
-SIGNS: Final[dict[Sign, str]] = {
+SIGNS: Final[dict[wire.Sign, str]] = {
     "hello": marked("Hello!"),
     "well": marked("Well done!"),
     "ha": marked("Ha ha!"),

@@ -12,7 +12,7 @@ from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
 from fairyring.kernel.loading.protocols import SceneModule
 from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
-from fairyring.table.wire import Told, Weight
+from fairyring.table import wire
 
 MOST_RECALLED = 8
 """The most lines that a take-back quotes of what it undoes."""
@@ -38,18 +38,18 @@ class Line:
     motions: tuple[Motion, ...] = ()
     apart: bool = False
     """True if only onlookers may read it, even where a device shows several seats."""
-    _told: tuple[tuple[NullTranslations, Told], ...] = ()
+    _told: tuple[tuple[NullTranslations, wire.Told], ...] = ()
     """The finished line by language; nearly always only one."""
 
     @property
-    def told(self) -> Told:
+    def told(self) -> wire.Told:
         """The line in the current language."""
         language = spoken()
         for known, told in self._told:
             if known is language:
                 return told
         weight = _weight(self.fact)
-        told = Told(self.seq, str(self.words), self.motions, self.kind, self.seat, weight)
+        told = wire.Told(self.seq, str(self.words), self.motions, self.kind, self.seat, weight)
         self._told += ((language, told),)
         return told
 
@@ -121,7 +121,7 @@ class Story:
         while self._lines and self._lines[-1].seq > seq:
             self._lines.pop()
 
-    def after(self, seq: int, viewer: int | None, *, seated: bool = False) -> Iterator[Told]:
+    def after(self, seq: int, viewer: int | None, *, seated: bool = False) -> Iterator[wire.Told]:
         """Yield the lines after an event that a viewer may read.
 
         `seated`: the viewer has a seat.
@@ -140,9 +140,11 @@ class Story:
             start -= 1
         return self._lines[start:]
 
-    def latest(self, viewer: int | None, most: int, *, seated: bool = False) -> tuple[Told, ...]:
+    def latest(
+        self, viewer: int | None, most: int, *, seated: bool = False
+    ) -> tuple[wire.Told, ...]:
         """Return the last lines that a viewer may read; `seated`: the viewer has a seat."""
-        found: list[Told] = []
+        found: list[wire.Told] = []
         for line in reversed(self._lines):
             if len(found) == most:
                 break
@@ -195,7 +197,7 @@ class Story:
                 self.note(seq, words, seat, audience=audience)
 
 
-_WEIGHTS: Final[dict[type[Fact], Weight]] = {
+_WEIGHTS: Final[dict[type[Fact], wire.Weight]] = {
     Chapter: "chapter",
     Aside: "aside",
     Part: "part",
@@ -203,6 +205,6 @@ _WEIGHTS: Final[dict[type[Fact], Weight]] = {
 }
 
 
-def _weight(fact: Fact | None) -> Weight:
+def _weight(fact: Fact | None) -> wire.Weight:
     found = (weight for kind, weight in _WEIGHTS.items() if isinstance(fact, kind))
     return next(found, "plain")

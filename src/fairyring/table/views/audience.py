@@ -15,7 +15,6 @@ from fairyring.table.views.connection import Connection
 from fairyring.table.views.delayed import DelayedView
 from fairyring.table.views.view import Look, Moment, for_all, look, patch, whole
 from fairyring.table.views.viewpoint import Viewpoint, in_sight, seen, viewpoint
-from fairyring.table.wire.requests import Refusal
 from fairyring.table.wire.views import TableView
 
 NOBODY_AT_A_SEAT: Final = ""
@@ -127,7 +126,7 @@ class Audience:
         """Refuse to act for a seat while another one has the device."""
         moves.check_seat(self._state, connection.person, seat)
         if not self._shows(connection, seat):
-            raise Refusal(
+            raise wire.Refusal(
                 "not_now",
                 say("Pass the device to seat {number} and lift the curtain.", number=seat + 1),
             )

@@ -24,18 +24,18 @@ from fairyring.kernel.options import (
     unbroken,
 )
 from fairyring.kernel.words import say, spoken
-from fairyring.table.wire import BotView, OptionView
+from fairyring.table import wire
 
 _REMEMBERED: Final = 512
 _Chosen = tuple[tuple[str, Value], ...]
 
 
-def company_of(game: Game) -> tuple[BotView, ...]:
+def company_of(game: Game) -> tuple[wire.BotView, ...]:
     """Return the bots that can sit down at a table of a game."""
     return _company(tuple(company(game)), spoken())
 
 
-def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...]:
+def options(game: Game, seats: int, settings: Settings) -> tuple[wire.OptionView, ...]:
     """Return all options of a game for a table with this number of seats."""
     return _shown(game.options, seats, tuple(settings.items()), spoken())
 
@@ -43,21 +43,23 @@ def options(game: Game, seats: int, settings: Settings) -> tuple[OptionView, ...
 @lru_cache(_REMEMBERED)
 def _company(
     bots: tuple[Character | GuestPlayer, ...], language: NullTranslations
-) -> tuple[BotView, ...]:
-    return tuple([BotView(one.key, one.name, say(one.says), one.key in CHARACTERS) for one in bots])
+) -> tuple[wire.BotView, ...]:
+    return tuple(
+        [wire.BotView(one.key, one.name, say(one.says), one.key in CHARACTERS) for one in bots]
+    )
 
 
 @lru_cache(_REMEMBERED)
 def _shown(
     options: Options, seats: int, chosen: _Chosen, language: NullTranslations
-) -> tuple[OptionView, ...]:
+) -> tuple[wire.OptionView, ...]:
     settings = dict(chosen)
     return tuple([_option(options, option, seats, settings) for option in options])
 
 
-def _option(options: Options, option: Option, seats: int, settings: Settings) -> OptionView:
+def _option(options: Options, option: Option, seats: int, settings: Settings) -> wire.OptionView:
     values = options.values(option.key, seats)
-    shown = OptionView(
+    shown = wire.OptionView(
         key=option.key,
         label=say(option.label),
         text=say(option.text),

@@ -5,12 +5,12 @@ from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import naming, player, say, say_many
 from fairyring.record.puzzle import is_won, puzzle_of, stars_of, turns_of
+from fairyring.table import wire
 from fairyring.table.state.steps import standing
 from fairyring.table.state.table import TableState
-from fairyring.table.wire import Result, ScorePart
 
 
-def result(state: TableState, par: int | None) -> Result | None:
+def result(state: TableState, par: int | None) -> wire.Result | None:
     """Return the result of a finished game, made from the onlooker's view; None before the end."""
     play = state.play
     outcome = None if play is None else play.position.outcome()
@@ -21,7 +21,7 @@ def result(state: TableState, par: int | None) -> Result | None:
     with naming(state.roster.names()):
         decided = state.game.verdict(view) or _margin(outcome)
         oddity = state.game.oddity(view, state.story.facts([0, *standing(play)]))
-    return Result(
+    return wire.Result(
         places=outcome.places,
         reason=outcome.reason,
         clause=state.game.rulebook[outcome.reason].end,
@@ -53,10 +53,10 @@ def rival(state: TableState, held: tuple[int, ...]) -> str:
     return next_up(beaten)
 
 
-def _parts(view: Position, seat: int) -> list[ScorePart]:
+def _parts(view: Position, seat: int) -> list[wire.ScorePart]:
     """Return the parts of a seat's score; none if there is only one, which equals the score."""
     parts = view.points_of(seat)
-    return [ScorePart(seat, say(name), number) for name, number in parts if len(parts) > 1]
+    return [wire.ScorePart(seat, say(name), number) for name, number in parts if len(parts) > 1]
 
 
 def _margin(outcome: Outcome) -> str:

@@ -17,6 +17,7 @@ from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.kernel.options import Value
 from fairyring.kernel.words import naming
 from fairyring.record.puzzle import Best
+from fairyring.table import wire
 from fairyring.table.commands import takeback
 from fairyring.table.commands.moves import has_clocks
 from fairyring.table.state.steps import standing
@@ -24,21 +25,6 @@ from fairyring.table.state.table import TableState
 from fairyring.table.views.offered import company_of, options
 from fairyring.table.views.result import result, rival
 from fairyring.table.views.viewpoint import Viewpoint, all_hands, may_pass_to, seen
-from fairyring.table.wire import (
-    AskedBack,
-    BestView,
-    ClocksView,
-    OptionView,
-    Patch,
-    Powers,
-    SeatTime,
-    SeatView,
-    ShareView,
-    TableView,
-    Told,
-    WhenAsked,
-    Whole,
-)
 
 MOST_LINES = 300
 """The most log lines in a Whole; older ones are left out."""
@@ -64,7 +50,7 @@ class Look:
     """Everything that a device is shown at one moment, except the log."""
 
     viewpoint: Viewpoint
-    table: TableView
+    table: wire.TableView
     scene: Scene | None
     number: int = field(compare=False)
     """The number of the last event that it reflects; never sent to a device."""
@@ -76,7 +62,7 @@ class Look:
 
 
 def look(
-    state: TableState, moment: Moment, viewpoint: Viewpoint, alike: TableView | None = None
+    state: TableState, moment: Moment, viewpoint: Viewpoint, alike: wire.TableView | None = None
 ) -> Look:
     """Return what a device with this viewpoint is shown; `alike` is the public part, if known."""
     alike = alike or for_all(state, moment)
@@ -94,21 +80,21 @@ def look(
     return Look(viewpoint, _table(state, moment, viewpoint, scene, alike), scene, state.seq)
 
 
-def whole(state: TableState, seen: Look) -> Whole:
+def whole(state: TableState, seen: Look) -> wire.Whole:
     """Return a Whole: a look and the log."""
     eyes = seen.viewpoint
     log = state.story.latest(eyes.viewing, MOST_LINES, seated=bool(eyes.held))
-    return Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
+    return wire.Whole(seen.seq, seen.table, seen.scene, _counted(state, seen.viewpoint, log))
 
 
-def patch(state: TableState, before: Look, now: Look) -> Patch | None:
+def patch(state: TableState, before: Look, now: Look) -> wire.Patch | None:
     """Return the changes between two looks; None if they are too large for a patch."""
     eyes = now.viewpoint
     lines = state.story.after(before.number, eyes.viewing, seated=bool(eyes.held))
     return between(before, now, _counted(state, now.viewpoint, lines))
 
 
-def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
+def between(before: Look, now: Look, told: tuple[wire.Told, ...]) -> wire.Patch | None:
     """Return the changes between two looks, with the lines told; None if too large for a patch."""
     if before.viewpoint != now.viewpoint or (before.scene is None) != (now.scene is None):
         return None
@@ -117,7 +103,7 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     if same:
         table = structs.replace(table, options=(), bots=())
     if before.scene is None or now.scene is None:
-        return Patch(before.seq, now.seq, table, same, told)
+        return wire.Patch(before.seq, now.seq, table, same, told)
     old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}
     old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
     zones = {zone.id: zone for zone in now.scene.zones}
@@ -125,7 +111,7 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     stay = bool(now.scene.choices) and now.scene.choices == before.scene.choices
     # The order in which a client has the zones if new ones just come last.
     come = [key for key in (old_zones | zones) if key in zones]
-    return Patch(
+    return wire.Patch(
         after=before.seq,
         seq=now.seq,
         table=table,
@@ -145,23 +131,25 @@ def between(before: Look, now: Look, told: tuple[Told, ...]) -> Patch | None:
     )
 
 
-def _counted(state: TableState, viewpoint: Viewpoint, lines: Iterable[Told]) -> tuple[Told, ...]:
+def _counted(
+    state: TableState, viewpoint: Viewpoint, lines: Iterable[wire.Told]
+) -> tuple[wire.Told, ...]:
     """Return log lines with the viewer's event numbers."""
     told, held = state.seen.told, viewpoint.held
     return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
 
 
-def for_all(state: TableState, moment: Moment) -> TableView:
+def for_all(state: TableState, moment: Moment) -> wire.TableView:
     """Return the public part of the view, in the current language."""
     game, roster, play = state.game, state.roster, state.play
-    return TableView(
+    return wire.TableView(
         id=state.row.id,
         game=game.key,
         name=game.name,
         phase=state.phase,
         seats=tuple(
             [
-                SeatView(
+                wire.SeatView(
                     seat=number,
                     kind=seat.kind,
                     name=seat.name,
@@ -202,8 +190,8 @@ def _table(
     moment: Moment,
     viewpoint: Viewpoint,
     scene: Scene | None,
-    alike: TableView,
-) -> TableView:
+    alike: wire.TableView,
+) -> wire.TableView:
     """Return the public part of the view, completed for this viewer."""
     held, play = viewpoint.held, state.play
     return structs.replace(
@@ -224,7 +212,7 @@ def _table(
     )
 
 
-def _options(state: TableState) -> tuple[OptionView, ...]:
+def _options(state: TableState) -> tuple[wire.OptionView, ...]:
     """Return the options of the game; none if they are no longer possible."""
     if state.hindrance is not None and state.play is None:
         return ()
@@ -235,14 +223,14 @@ def _options(state: TableState) -> tuple[OptionView, ...]:
     return tuple([structs.replace(option, open=False) for option in shown])
 
 
-def _shares(state: TableState) -> tuple[ShareView, ...]:
+def _shares(state: TableState) -> tuple[wire.ShareView, ...]:
     """Return the values mixed into the dice: promises before the game, everything after it."""
     over, shares = state.phase == "over", state.mixing.shares
     if state.phase == "play":
-        return tuple([ShareView(share.seat, told=share.value is not None) for share in shares])
+        return tuple([wire.ShareView(share.seat, told=share.value is not None) for share in shares])
     return tuple(
         [
-            ShareView(
+            wire.ShareView(
                 share.seat,
                 share.promise,
                 share.value.hex() if over and share.value is not None else "",
@@ -253,10 +241,10 @@ def _shares(state: TableState) -> tuple[ShareView, ...]:
     )
 
 
-def _best(moment: Moment, viewpoint: Viewpoint) -> BestView | None:
+def _best(moment: Moment, viewpoint: Viewpoint) -> wire.BestView | None:
     """Return the earlier results, which only their owner is shown."""
     best = moment.best
-    return BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
+    return wire.BestView(best.deal, best.ever) if best is not None and viewpoint.held else None
 
 
 def _armed(state: TableState, viewpoint: Viewpoint) -> str | None:
@@ -265,7 +253,7 @@ def _armed(state: TableState, viewpoint: Viewpoint) -> str | None:
     return None if seat is None or state.phase != "play" else state.programmed.armed.get(seat)
 
 
-def _when_asked(state: TableState, viewpoint: Viewpoint) -> WhenAsked | None:
+def _when_asked(state: TableState, viewpoint: Viewpoint) -> wire.WhenAsked | None:
     """Return when the viewing seat wants to be asked; None if it has no such question or choice."""
     seat = viewpoint.viewing
     if state.play is None or seat is None or state.phase != "play" or state.hindrance:
@@ -305,22 +293,22 @@ def _response(state: TableState) -> float:
     return float(state.row.response) if waits else 0.0
 
 
-def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Powers:
+def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> wire.Powers:
     roster, held, viewing = state.roster, viewpoint.held, viewpoint.viewing
     if not held or state.hindrance:
-        return Powers()
+        return wire.Powers()
     person = roster[held[0]].person
     host = person == roster.host
     if state.phase == "room":
-        return Powers(arrange=True, begin=roster.full, host=host)
+        return wire.Powers(arrange=True, begin=roster.full, host=host)
     if state.phase == "over":
         same = len(roster) == 1 and state.origin is None
-        return Powers(again=True, same_deal=same, rival=rival(state, held), host=host)
+        return wire.Powers(again=True, same_deal=same, rival=rival(state, held), host=host)
     played = roster.played(person)
     if viewing is None or viewing not in played:
-        return Powers(host=host)
+        return wire.Powers(host=host)
     back = None if state.asking else takeback.offered(state, played)
-    return Powers(
+    return wire.Powers(
         resign=True,
         pause=has_clocks(state),
         hint=scene is not None and bool(scene.choices),
@@ -335,36 +323,36 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> Pow
     )
 
 
-def _asked_back(state: TableState, viewpoint: Viewpoint) -> AskedBack | None:
+def _asked_back(state: TableState, viewpoint: Viewpoint) -> wire.AskedBack | None:
     asking = state.asking
     if asking is None or state.play is None or state.hindrance:
         return None
     undone = [n for n in standing(state.play) if n > asking.step]
     line = str(state.story.recall(undone, viewpoint.viewing, most=1) or "")
     step = state.steps_seen.told(asking.step, viewpoint.held)
-    return AskedBack(asking.seat, step, line, asking.waiting)
+    return wire.AskedBack(asking.seat, step, line, asking.waiting)
 
 
-def clocks_of(state: TableState) -> ClocksView | None:
+def clocks_of(state: TableState) -> wire.ClocksView | None:
     """Return the clock settings of a table with several seats whose game is not over."""
     clocks = state.clocks
     if state.phase == "over" or state.hindrance or len(state.roster) < 2:
         return None
-    return ClocksView(clocks.pace, clocks.paused is not None, clocks.asking, clocks.waiting)
+    return wire.ClocksView(clocks.pace, clocks.paused is not None, clocks.asking, clocks.waiting)
 
 
-def time_of(state: TableState, seat: int) -> SeatTime | None:
+def time_of(state: TableState, seat: int) -> wire.SeatTime | None:
     """Return the clock of a seat, and when a bot replaces its person."""
     clocks = state.clocks
     if state.phase != "play" or state.hindrance:
         return None
     stands = clocks.paused is not None
     late = seat in clocks.late
-    time = SeatTime(
+    time = wire.SeatTime(
         ends=None if stands or late else clocks.ends(seat),
         left=clocks.remaining(seat),
         late=late,
         bot_at=None if stands else clocks.sits_in(seat),
         bot_from=None if clocks.pace.grace else clocks.may_sit_in(seat),
     )
-    return None if time == SeatTime() else time
+    return None if time == wire.SeatTime() else time

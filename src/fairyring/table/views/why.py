@@ -9,24 +9,26 @@ from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import say
-from fairyring.table.wire import Because, Why
+from fairyring.table import wire
 
 _MOST_CANDIDATES = 200
 """The most actions checked for one piece."""
 
 
-def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
+def because(asked: wire.Why, game: Game, view: Position, scene: Scene) -> wire.Because:
     """Return why something cannot be done, judged from the view of the asking seat."""
     action = game.catalogue.find(asked.about)
     if action is not None:
         clause = game.why_not(view, asked.seat, action)
         if clause is None:
-            return Because(asked.id, "", say("Nothing forbids {action}.", action=action.notation))
-        return Because(asked.id, clause.id, clause.told)
+            return wire.Because(
+                asked.id, "", say("Nothing forbids {action}.", action=action.notation)
+            )
+        return wire.Because(asked.id, clause.id, clause.told)
     piece = _called(scene, asked.about)
     if piece is None:
         unknown = say("Nothing here is called that.")
-        return Because(asked.id, scene.clause, f"{unknown} {scene.prompt}")
+        return wire.Because(asked.id, scene.clause, f"{unknown} {scene.prompt}")
     carried = None if asked.carried is None else _called(scene, asked.carried)
     if carried is piece:
         carried = None
@@ -44,7 +46,7 @@ def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
     if offered:
         choices = ", ".join(offered)
         told = say("You can do something with it: {choices}.", choices=choices)
-        return Because(asked.id, "", told)
+        return wire.Because(asked.id, "", told)
     forbids = [clause for clause in tried.values() if clause is not None]
     if meant is None and not forbids:
         forbids = _alike(game, view, asked.seat, piece)
@@ -52,8 +54,8 @@ def because(asked: Why, game: Game, view: Position, scene: Scene) -> Because:
     later = not forbids if meant is None else meant.later
     # If others must act first, or something else must be done first, the prompt says so.
     if later or (forbids and asked.seat not in scene.awaited):
-        return Because(asked.id, clause.id, f"{scene.prompt} {clause.told}")
-    return Because(asked.id, clause.id, clause.told)
+        return wire.Because(asked.id, clause.id, f"{scene.prompt} {clause.told}")
+    return wire.Because(asked.id, clause.id, clause.told)
 
 
 def _called(scene: Scene, name: str) -> Piece | None:

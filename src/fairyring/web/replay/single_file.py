@@ -13,8 +13,8 @@ from urllib.parse import quote
 
 import msgspec
 
+from fairyring.table import wire
 from fairyring.table.replay.replay import Eyes, Replay
-from fairyring.table.wire import Reel, write
 from fairyring.web.art import drawn
 from fairyring.web.static import Statics
 
@@ -29,9 +29,9 @@ _HOME: Final = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
 
-def reels_of(replay: Replay, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
+def reels_of(replay: Replay, eyes: Iterable[Eyes]) -> dict[Eyes, list[wire.Reel]]:
     """Return the reels of a replay for several viewers; always for the first one."""
-    found: dict[Eyes, list[Reel]] = {}
+    found: dict[Eyes, list[wire.Reel]] = {}
     left = MOST_FRAMES
     for one in eyes:
         left -= replay.last + 1
@@ -44,7 +44,7 @@ def reels_of(replay: Replay, eyes: Iterable[Eyes]) -> dict[Eyes, list[Reel]]:
 
 
 def whole_file(
-    page: str, statics: Statics, game: str, reels: Mapping[str, list[Reel]], sheet: str | None
+    page: str, statics: Statics, game: str, reels: Mapping[str, list[wire.Reel]], sheet: str | None
 ) -> str:
     """Return the page of a replay with everything that it needs.
 
@@ -75,7 +75,7 @@ def whole_file(
     )
 
 
-def _shown(replays: Iterable[list[Reel]]) -> set[tuple[str, str]]:
+def _shown(replays: Iterable[list[wire.Reel]]) -> set[tuple[str, str]]:
     """Return the kinds and keys of all pictures that appear in these frames."""
     found: set[tuple[str, str]] = set()
     for reel in [reel for replay in replays for reel in replay]:
@@ -98,8 +98,8 @@ def _look_through(thing: object, found: set[tuple[str, str]]) -> None:
             _look_through(one, found)
 
 
-def _packed(reel: Reel) -> str:
-    return base64.b64encode(gzip.compress(write(reel), 9, mtime=0)).decode()
+def _packed(reel: wire.Reel) -> str:
+    return base64.b64encode(gzip.compress(wire.write(reel), 9, mtime=0)).decode()
 
 
 def _data(name: str, what: object) -> str:
