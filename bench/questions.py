@@ -69,7 +69,7 @@ KINDS: Final[dict[str, Callable[[int, Scene], wire.FromClient]]] = {
 
 
 class Noticed(NamedTuple):
-    """What others notice of one kind of question, in milliseconds."""
+    """The delays that others notice of one kind of question, in milliseconds."""
 
     game: str
     kind: str

@@ -40,7 +40,7 @@ class Channel(Protocol):
         """Stop listening."""
 
 
-class Packed(Protocol):
+class JsBytes(Protocol):
     """A file that was fetched."""
 
     def to_bytes(self) -> bytes:

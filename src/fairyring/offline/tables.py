@@ -18,7 +18,7 @@ from fairyring.offline.browser import (
     BrowserBackend,
     BrowserDatabase,
     Channel,
-    Packed,
+    JsBytes,
     TabBell,
     Thinker,
 )
@@ -98,7 +98,7 @@ class OfflineTables:
         channel: Channel,
         thinker: Thinker,
         person: str,
-        catalogue: Packed | None = None,
+        catalogue: JsBytes | None = None,
     ) -> "OfflineTables":
         """Open the tables stored in this browser, for its one person and in their language."""
         lane = WorkerLane(thinker)

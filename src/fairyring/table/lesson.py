@@ -191,8 +191,8 @@ class LessonTable:
 
     def _happened(self, seat: int | None) -> None:
         self._seq += 1
-        room, names = self._game.scene_module, self._names
-        self._story.hear(room, names, self._seq, self._seq, seat, self._told)
+        module, names = self._game.scene_module, self._names
+        self._story.hear(module, names, self._seq, self._seq, seat, self._told)
         self._told.clear()
         self._show()
 

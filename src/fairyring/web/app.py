@@ -28,7 +28,7 @@ from fairyring.store.sql.store import SqlStore
 from fairyring.table.tables import Tables
 from fairyring.table.thinking.processes import Workers
 from fairyring.web import api, art
-from fairyring.web.compression import Packed
+from fairyring.web.compression import Compressed
 from fairyring.web.defence.limits import Buckets
 from fairyring.web.defence.loop_time import LoopTime
 from fairyring.web.fault_reports import Faults
@@ -198,7 +198,7 @@ def create_app(settings: Settings, watch: Watch) -> Starlette:
             Middleware(Paced, requests, loop_time),
             Middleware(KnownHosts, settings.public_url),
             Middleware(OwnPagesOnly, settings.public_url),
-            Middleware(Packed, minimum_size=1000, compresslevel=6),
+            Middleware(Compressed, minimum_size=1000, compresslevel=6),
             Middleware(KnownDevices),
             Middleware(KeepsOutBanned),
         ],

@@ -18,7 +18,7 @@ def takes(headers: Headers, coding: str) -> bool:
     return bool(re.search(rf"\b{coding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))", accepted))
 
 
-class Packed(GZipMiddleware):
+class Compressed(GZipMiddleware):
     """Middleware that compresses with Brotli or gzip, unless the content is compressed already."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -44,7 +44,7 @@ _QUESTIONS: Final = wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee
 log = structlog.get_logger("fairyring.web")
 
 
-class Host(Protocol):
+class Connectable(Protocol):
     """A place that a device can connect to: a live table, or a lesson."""
 
     def connect(self, person: str) -> Connection: ...
@@ -100,7 +100,7 @@ async def _take_part(server: ServerState, socket: WebSocket) -> Closing | None:
 
 
 async def talked(
-    server: ServerState, socket: WebSocket, table: Host, person: str
+    server: ServerState, socket: WebSocket, table: Connectable, person: str
 ) -> Closing | None:
     """Serve one device of a person, unless there are too many."""
     with (
@@ -119,7 +119,9 @@ class _TooSlow(Exception):
 class _Session:
     """One connected device, until either side ends it."""
 
-    def __init__(self, server: ServerState, socket: WebSocket, table: Host, person: str) -> None:
+    def __init__(
+        self, server: ServerState, socket: WebSocket, table: Connectable, person: str
+    ) -> None:
         self._server = server
         self._socket = socket
         self._table = table

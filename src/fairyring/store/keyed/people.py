@@ -10,7 +10,16 @@ from msgspec import structs
 
 from fairyring.store.base import MOST, Kind
 from fairyring.store.keyed.backend import Backend, Change
-from fairyring.store.keyed.rows import Guest, KeptEvent, Link, Result, Text, laid, ranged, taken
+from fairyring.store.keyed.rows import (
+    Guest,
+    KeptEvent,
+    Link,
+    StoredResult,
+    Text,
+    laid,
+    ranged,
+    taken,
+)
 from fairyring.store.people import (
     MOST_PLAYED,
     NAMED_IN,
@@ -96,7 +105,7 @@ class KeyedPeople:
 
     async def won(self, person: str) -> list[BestTurns]:
         least: dict[tuple[str, str], int] = {}
-        for _, result in await ranged(self._drawers, "results", Result):
+        for _, result in await ranged(self._drawers, "results", StoredResult):
             if result.person == person:
                 kind = (result.game, result.options)
                 least[kind] = min(result.turns, least.get(kind, result.turns))
@@ -114,7 +123,7 @@ class KeyedPeople:
             for key, link in await ranged(self._drawers, "links", Link):
                 if link.person == person:
                     change.remove.append(("links", key))
-            for key, result in await ranged(self._drawers, "results", Result):
+            for key, result in await ranged(self._drawers, "results", StoredResult):
                 if result.person == person:
                     change.remove.append(("results", key))
             tables = defaultdict[str, str](stranger)

@@ -34,7 +34,7 @@ class Guest(Struct, frozen=True):
     """True if the person removed the table from their list."""
 
 
-class Result(Struct, frozen=True):
+class StoredResult(Struct, frozen=True):
     """A win of a person in a solitaire game."""
 
     person: str

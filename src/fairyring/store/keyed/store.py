@@ -14,7 +14,15 @@ from fairyring.store.base import NumberTaken, TableGone, Trouble
 from fairyring.store.events import Event, Unreadable
 from fairyring.store.keyed.backend import Backend, Change, Key
 from fairyring.store.keyed.people import KeyedPeople, KeyedTexts
-from fairyring.store.keyed.rows import Guest, KeptEvent, Result, laid, laid_event, ranged, taken
+from fairyring.store.keyed.rows import (
+    Guest,
+    KeptEvent,
+    StoredResult,
+    laid,
+    laid_event,
+    ranged,
+    taken,
+)
 from fairyring.store.rows import (
     Listed,
     Opening,
@@ -60,7 +68,7 @@ class KeyedStore:
             change = Change() if opening is None else await self._created(opening)
             _happened(change, table, event)
             if won is not None:
-                result = Result(won.person, *won.puzzle, won.turns)
+                result = StoredResult(won.person, *won.puzzle, won.turns)
                 change.add.append(("results", (table,), laid(result)))
             if standing is not None:
                 await self._stand(change, table, standing)
@@ -249,7 +257,7 @@ class KeyedStore:
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
         like = [
             result
-            for key, result in await ranged(self._drawers, "results", Result)
+            for key, result in await ranged(self._drawers, "results", StoredResult)
             if (result.person, result.game, result.options) == (person, puzzle.game, puzzle.options)
             and key != (but,)
         ]
@@ -258,7 +266,7 @@ class KeyedStore:
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
         least: dict[bytes, int] = {}
-        for key, result in await ranged(self._drawers, "results", Result):
+        for key, result in await ranged(self._drawers, "results", StoredResult):
             row = await taken(self._drawers, "tables", key, TableRow)
             if result.person == person and row is not None and row.seed in seeds:
                 least[row.seed] = min(result.turns, least.get(row.seed, result.turns))

@@ -18,7 +18,7 @@ _CALL_SECONDS: Final = 20.0
 """Seconds between two signs of life that a server sends."""
 
 
-class Shared(Protocol):
+class SharedTable(Protocol):
     """A table in memory that other servers may have in memory too."""
 
     audience: Audience
@@ -41,7 +41,7 @@ class Neighbours:
         store: Store,
         own: People,
         clock: Clock,
-        tables: Mapping[str, Shared],
+        tables: Mapping[str, SharedTable],
         read_anew: Callable[[str], Coroutine[Any, Any, None]],
         errands: Errands,
     ) -> None:
@@ -76,7 +76,7 @@ class Neighbours:
 
     # Notifications to other servers.
 
-    def tell(self, table: Shared, only_presence: bool) -> None:
+    def tell(self, table: SharedTable, only_presence: bool) -> None:
         """Notify the others that a table has news, or (`only_presence`) who is connected here."""
         if not self._bell.reaches_others:
             return
@@ -134,7 +134,7 @@ class Neighbours:
             if table is not None:
                 self._hear_of(table, ring)
 
-    def _hear_of(self, table: Shared, ring: Ring) -> None:
+    def _hear_of(self, table: SharedTable, ring: Ring) -> None:
         match ring.kind:
             case RingKind.HERE:
                 new = table.audience.hear_of(ring.server, ring.here)
@@ -162,7 +162,7 @@ class Neighbours:
             if len(table.audience):
                 self.tell(table, True)
 
-    async def _look_again(self, table: Shared) -> None:
+    async def _look_again(self, table: SharedTable) -> None:
         known = {*table.guests}
         forgotten = known - (await self._store.guests(table.id)).keys()
         await (self._read_anew(table.id) if forgotten else table.refresh())

@@ -212,8 +212,8 @@ def arm(state: TableState, person: str, asked: wire.Arm) -> events.Armed:
         raise wire.Refusal(
             "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
         )
-    room, settings = state.game.scene_module, in_game(state).settings
-    scene = room.scene(position.veiled(asked.seat), asked.seat, settings)
+    module, settings = state.game.scene_module, in_game(state).settings
+    scene = module.scene(position.veiled(asked.seat), asked.seat, settings)
     if action.notation not in _plays(scene, asked.seat):
         raise wire.Refusal(
             "illegal", say("Only what you play with a thing of yours can be said beforehand.")

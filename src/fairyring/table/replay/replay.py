@@ -128,8 +128,8 @@ class Replay:
             )
             return
         actor = event.seat if isinstance(event, Act | Leave) else None
-        room = play.game.scene_module
-        self._story.hear(room, play.names, number, number, actor, told)
+        module = play.game.scene_module
+        self._story.hear(module, play.names, number, number, actor, told)
 
     def _undone(self, play: Play, viewer: int | None) -> Said | None:
         """Return the line about what was taken back at the last event, for a viewer."""
@@ -192,11 +192,11 @@ class Replay:
         return Look(Viewpoint((), seat), table, scene, frame)
 
     def _scene(self, position: Position, eyes: Eyes) -> Scene:
-        room, settings = position.game.scene_module, self._play.settings
+        module, settings = position.game.scene_module, self._play.settings
         with naming(self._play.names):
             if eyes == OPEN:
-                return room.scene(position, None, settings)
-            return room.scene(position.veiled(eyes), eyes, settings)
+                return module.scene(position, None, settings)
+            return module.scene(position.veiled(eyes), eyes, settings)
 
     def _whole(self, now: Look, log: list[wire.Told]) -> wire.Whole:
         return wire.Whole(now.seq, now.table, now.scene, tuple(log[-MOST_LINES:]))

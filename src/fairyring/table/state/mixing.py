@@ -10,7 +10,7 @@ from fairyring.kernel.words import Listed, Said, to_say
 from fairyring.record import Share
 
 
-class Mixing:
+class DiceMixing:
     """The promised and revealed values at a table."""
 
     def __init__(self) -> None:

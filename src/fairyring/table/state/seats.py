@@ -10,7 +10,7 @@ from fairyring.store.events import Event
 from fairyring.store.rows import TableRow
 from fairyring.table.state.clocks import Clocks
 from fairyring.table.state.hindrance import Hindrance
-from fairyring.table.state.mixing import Mixing
+from fairyring.table.state.mixing import DiceMixing
 from fairyring.table.state.premoves import Premoves
 from fairyring.table.state.roster import Roster, answer_line, bot_line, late_line, sat_line
 from fairyring.table.state.steps import Stage, standing
@@ -60,7 +60,7 @@ class Seated:
     """One for each step of the game, by step number."""
     sat: set[str] = field(default_factory=set)
     """All people who ever sat here."""
-    mixing: Mixing = field(default_factory=Mixing)
+    mixing: DiceMixing = field(default_factory=DiceMixing)
     """The values that people mix into the dice."""
     asking: Asking | None = None
     programmed: Premoves = field(default_factory=Premoves)

@@ -22,7 +22,7 @@ Words = Said | Sentences | str
 
 
 @dataclass(slots=True, eq=False)
-class Line:
+class LogLine:
     """A line; `audience` are those who may read it."""
 
     seq: int
@@ -62,11 +62,11 @@ class _Happened:
     """A fact in the words of its game, with the names that the players had then."""
 
     fact: Fact
-    room: SceneModule
+    module: SceneModule
     names: tuple[str, ...]
 
     def __str__(self) -> str:
-        text = self.room.line(self.fact, self.names.__getitem__)
+        text = self.module.line(self.fact, self.names.__getitem__)
         return text[:1].upper() + text[1:]
 
 
@@ -74,10 +74,10 @@ class Story:
     """All lines of a table, in order."""
 
     def __init__(self) -> None:
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[LogLine, ...]:
         """All lines, whoever may read them."""
         return tuple(self._lines)
 
@@ -92,11 +92,11 @@ class Story:
         apart: bool = False,
     ) -> None:
         """Add a line that does not come from the rules."""
-        self._lines.append(Line(seq, words, audience, kind, seat, apart=apart))
+        self._lines.append(LogLine(seq, words, audience, kind, seat, apart=apart))
 
     def hear(
         self,
-        room: SceneModule,
+        module: SceneModule,
         names: tuple[str, ...],
         seq: int,
         step: int,
@@ -110,9 +110,9 @@ class Story:
         Without `moved`, their motions are not shown.
         """
         for fact, audience in facts:
-            motions = room.motions(fact) if moved else ()
-            words = _Happened(fact, room, names)
-            line = Line(seq, words, audience, "fact", seat, step, fact, motions)
+            motions = module.motions(fact) if moved else ()
+            words = _Happened(fact, module, names)
+            line = LogLine(seq, words, audience, "fact", seat, step, fact, motions)
             _ = line.told  # raises here if the fact cannot be put into words
             self._lines.append(line)
 
@@ -134,7 +134,7 @@ class Story:
         """Return the audiences of all lines from an event on."""
         return [line.audience for line in self._since(seq - 1)]
 
-    def _since(self, seq: int) -> list[Line]:
+    def _since(self, seq: int) -> list[LogLine]:
         start = len(self._lines)
         while start and self._lines[start - 1].seq > seq:
             start -= 1

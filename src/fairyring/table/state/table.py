@@ -326,8 +326,8 @@ class TableState(Seated):
         for number, (move, digest) in enumerate(origin.moves, start=1):
             told: list[tuple[Fact, int]] = []
             self.play.add(Step(number, game_event(move), digest), into(told))
-            room, names = self.game.scene_module, self.play.names
-            self.story.hear(room, names, event.number, number, move.seat, told, moved=False)
+            module, names = self.game.scene_module, self.play.names
+            self.story.hear(module, names, event.number, number, move.seat, told, moved=False)
             self.steps_seen.add(EVERYBODY)
             self._stage(event, None)
             if isinstance(move, events.Resigned):

@@ -68,12 +68,16 @@ def look(
     alike = alike or for_all(state, moment)
     scene = None
     if state.play is not None and viewpoint.curtain is None:
-        room, position, settings = state.game.scene_module, state.play.position, state.play.settings
+        module, position, settings = (
+            state.game.scene_module,
+            state.play.position,
+            state.play.settings,
+        )
         with naming(state.roster.names()):
             if viewpoint.all_hands:
-                scene = all_hands(room, position, settings)
+                scene = all_hands(module, position, settings)
             else:
-                scene = room.scene(*seen(position, viewpoint), settings)
+                scene = module.scene(*seen(position, viewpoint), settings)
         if state.hindrance is not None:
             why = state.hindrance.text
             scene = structs.replace(scene, prompt=why, awaited=(), choices=())

@@ -112,13 +112,13 @@ def _secrets(position: Position, seats: tuple[int, ...]) -> bool:
     return any(view != first for view in others)
 
 
-def all_hands(room: SceneModule, position: Position, settings: Settings) -> Scene:
+def all_hands(module: SceneModule, position: Position, settings: Settings) -> Scene:
     """Return a scene for onlookers in which each seat's own things lie as that seat sees them."""
-    scene = room.scene(position.veiled(None), None, settings)
+    scene = module.scene(position.veiled(None), None, settings)
     zones = {zone.id: zone for zone in scene.zones}
     pieces = {piece.id: piece for piece in scene.pieces}
     for seat in range(position.seats):
-        own = room.scene(position.veiled(seat), seat, settings)
+        own = module.scene(position.veiled(seat), seat, settings)
         hers = {zone.id for zone in (*zones.values(), *own.zones) if zone.owner == seat}
         zones |= {zone.id: zone for zone in own.zones if zone.id in hers}
         pieces = {key: piece for key, piece in pieces.items() if piece.zone not in hers}

@@ -35,7 +35,7 @@ class Waits(Enum):
 
 
 @dataclass(eq=False, slots=True)
-class Line:
+class GuardedConnection:
     """One connection."""
 
     transport: asyncio.Transport
@@ -56,9 +56,9 @@ class Gate:
             Waits.BODY: limits.body_seconds,
             Waits.READER: limits.reading_seconds,
         }
-        self._lines: dict[asyncio.Transport, Line] = {}
+        self._lines: dict[asyncio.Transport, GuardedConnection] = {}
         self._of_client: Counter[str] = Counter()
-        self._waiting = {waits: OrderedDict[Line, float]() for waits in Waits}
+        self._waiting = {waits: OrderedDict[GuardedConnection, float]() for waits in Waits}
         """Waiting connections with the time when they began to wait, the longest waiting first."""
         self._sweeping: asyncio.TimerHandle | None = None
         self._sweeps = 0
@@ -75,7 +75,7 @@ class Gate:
         if len(self._lines) >= self._most and not self._make_room():
             self._refuse(transport, "too many connections")
             return
-        self._lines[transport] = Line(transport, client)
+        self._lines[transport] = GuardedConnection(transport, client)
         self._of_client[client] += 1
         self._watch.connected(len(self._lines))
         self.waits(transport, Waits.REQUEST)
@@ -113,7 +113,7 @@ class Gate:
         log.warning("a socket sent too many frames", client=line.client if line else "")
         self._watch.refused("socket", "flood")
 
-    def _rest(self, line: Line) -> None:
+    def _rest(self, line: GuardedConnection) -> None:
         if line.waits is not None:
             self._waiting[line.waits].pop(line, None)
 
@@ -130,7 +130,7 @@ class Gate:
         self._cut(idle)
         return True
 
-    def _cut(self, line: Line) -> None:
+    def _cut(self, line: GuardedConnection) -> None:
         self.leave(line.transport)
         line.transport.abort()
 

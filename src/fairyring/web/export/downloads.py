@@ -46,8 +46,8 @@ def _kept(name: str, fetch: Callable[[Path], None]) -> Path:
     cache = platformdirs.user_cache_path("fairyring", appauthor=False, ensure_exists=True)
     kept = cache / name
     if not kept.exists():
-        with tempfile.TemporaryDirectory(dir=cache) as room:
-            made = Path(room, name)
+        with tempfile.TemporaryDirectory(dir=cache) as temporary:
+            made = Path(temporary, name)
             made.mkdir()
             fetch(made)
             try:

@@ -136,8 +136,8 @@ def _opening(game: Game) -> Opening | None:
 
 def sheeted(game: Game) -> str | None:
     """Return a pattern for the keys of faces that are on one sheet; None without a sheet."""
-    room = art_of(game.key) if _has_art(game) else None
-    return "|".join(room.SHEETED) if isinstance(room, SheetModule) else None
+    module = art_of(game.key) if _has_art(game) else None
+    return "|".join(module.SHEETED) if isinstance(module, SheetModule) else None
 
 
 def _has_art(game: Game) -> bool:
