@@ -8,7 +8,7 @@ import msgspec
 
 from fairyring.store.base import NumberTaken
 from fairyring.store.doorbell import Doorbell, Hear, Ring
-from fairyring.store.keyed.backend import Change, Drawer, Key, Part
+from fairyring.store.keyed.backend import Change, Collection, Key, Part
 
 
 class BrowserDatabase(Protocol):
@@ -17,10 +17,10 @@ class BrowserDatabase(Protocol):
     def write(self, change: str) -> Awaitable[bool]:
         """Store a transaction in JSON; resolve to False if an added key exists already."""
 
-    def get(self, drawer: str, key: str) -> Awaitable[str | None]:
+    def get(self, collection: str, key: str) -> Awaitable[str | None]:
         """Return a row by its key in JSON."""
 
-    def range(self, drawer: str, under: str, after: str) -> Awaitable[str]:
+    def range(self, collection: str, under: str, after: str) -> Awaitable[str]:
         """Return rows in JSON, as pairs of key and text; `after` is null to get all."""
 
     def alone(self) -> Awaitable[Callable[[], None]]:
@@ -96,13 +96,13 @@ class BrowserBackend:
         if not await self._kept.write(_json(change)):
             raise NumberTaken
 
-    async def get(self, drawer: Drawer, key: Key) -> str | None:
-        return await self._kept.get(drawer, _json(key))
+    async def get(self, collection: Collection, key: Key) -> str | None:
+        return await self._kept.get(collection, _json(key))
 
     async def range(
-        self, drawer: Drawer, under: Key = (), after: Part | None = None
+        self, collection: Collection, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
-        told = await self._kept.range(drawer, _json(under), _json(after))
+        told = await self._kept.range(collection, _json(under), _json(after))
         return msgspec.json.decode(told, type=list[tuple[tuple[str | float, ...], str]])
 
     async def close(self) -> None:

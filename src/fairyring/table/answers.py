@@ -52,7 +52,7 @@ class Answers:
         """`note` stores an event that nobody notices, but that belongs in the record."""
         self._state = state
         self._audience = audience
-        self._helped = Advice(state, solo, thinkers)
+        self._advice = Advice(state, solo, thinkers)
         self._note = note
         self._recent: OrderedDict[Hashable, Any] = OrderedDict()
 
@@ -141,13 +141,13 @@ class Answers:
         if not view.may_act(asked.seat):
             raise wire.Refusal("not_now", say("There is nothing to do for you now."))
         scene = self._scene(asked.seat)
-        advised = await self._helped.advised(view, asked.seat)
+        advised = await self._advice.advised(view, asked.seat)
         if not advised.notation:
             return wire.Hinted(asked.id, look=let_go_on())
         with naming(self._state.roster.names()):
             hint = hint_of(scene, advised.notation, advised.reason)
         notation = advised.notation if asked.show else ""
-        if self._helped.is_new(asked.seat, notation):
+        if self._advice.is_new(asked.seat, notation):
             # Try twice: another process may have taken the number.
             helped = events.Hinted(asked.seat, notation)
             await self._note(helped) or await self._note(helped)

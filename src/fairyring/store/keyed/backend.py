@@ -1,7 +1,7 @@
 """The backend of a keyed store: rows by key, transactions, and keys that can be added only once.
 
-There is a drawer for each table of the schema, and two more for keys that must be unique. The rows
-are JSON texts; a backend never parses them. The comments below list the parts of each key.
+There is a collection for each table of the schema, and two more for keys that must be unique. The
+rows are JSON texts; a backend never parses them. The comments below list the parts of each key.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import Any, Literal, Protocol, get_args
 
 from fairyring.store.base import NumberTaken
 
-Drawer = Literal[
+Collection = Literal[
     "tables",  # id
     "events",  # table, number
     "guests",  # table, person
@@ -27,7 +27,7 @@ Drawer = Literal[
     "links_to",  # key of a link to a table
     "asked",  # table, person, request id
 ]
-DRAWERS: tuple[Drawer, ...] = get_args(Drawer)
+COLLECTIONS: tuple[Collection, ...] = get_args(Collection)
 
 Part = str | float
 Key = tuple[Part, ...]
@@ -37,11 +37,11 @@ Key = tuple[Part, ...]
 class Change:
     """A transaction: rows that are written together."""
 
-    add: list[tuple[Drawer, Key, str]] = field(default_factory=list)
+    add: list[tuple[Collection, Key, str]] = field(default_factory=list)
     """Rows that must not exist yet."""
-    put: list[tuple[Drawer, Key, str]] = field(default_factory=list)
+    put: list[tuple[Collection, Key, str]] = field(default_factory=list)
     """Rows that replace existing ones, if any."""
-    remove: list[tuple[Drawer, Key]] = field(default_factory=list)
+    remove: list[tuple[Collection, Key]] = field(default_factory=list)
 
 
 class Backend(Protocol):
@@ -56,11 +56,11 @@ class Backend(Protocol):
         Raises NumberTaken if an added key exists.
         """
 
-    async def get(self, drawer: Drawer, key: Key) -> str | None:
+    async def get(self, collection: Collection, key: Key) -> str | None:
         """Return the row with this key, or None."""
 
     async def range(
-        self, drawer: Drawer, under: Key = (), after: Part | None = None
+        self, collection: Collection, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
         """Return the rows whose keys begin with `under`, in order.
 
@@ -75,31 +75,35 @@ class MemoryBackend:
     """Implements `Drawers` in memory; empty at first."""
 
     def __init__(self) -> None:
-        self._rows: dict[Drawer, dict[Any, str]] = {drawer: {} for drawer in DRAWERS}
+        self._rows: dict[Collection, dict[Any, str]] = {
+            collection: {} for collection in COLLECTIONS
+        }
         self._turn = asyncio.Lock()
 
     def alone(self) -> AbstractAsyncContextManager[object]:
         return self._turn
 
     async def write(self, change: Change) -> None:
-        given = [(drawer, key) for drawer, key, _ in change.add]
-        if len({*given}) < len(given) or any(key in self._rows[drawer] for drawer, key in given):
+        given = [(collection, key) for collection, key, _ in change.add]
+        if len({*given}) < len(given) or any(
+            key in self._rows[collection] for collection, key in given
+        ):
             raise NumberTaken
-        for drawer, key, text in [*change.add, *change.put]:
-            self._rows[drawer][key] = text
-        for drawer, key in change.remove:
-            self._rows[drawer].pop(key, None)
+        for collection, key, text in [*change.add, *change.put]:
+            self._rows[collection][key] = text
+        for collection, key in change.remove:
+            self._rows[collection].pop(key, None)
 
-    async def get(self, drawer: Drawer, key: Key) -> str | None:
-        return self._rows[drawer].get(key)
+    async def get(self, collection: Collection, key: Key) -> str | None:
+        return self._rows[collection].get(key)
 
     async def range(
-        self, drawer: Drawer, under: Key = (), after: Part | None = None
+        self, collection: Collection, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
         first = len(under)
         return [
-            (key, self._rows[drawer][key])
-            for key in sorted(self._rows[drawer])
+            (key, self._rows[collection][key])
+            for key in sorted(self._rows[collection])
             if key[:first] == under and (after is None or key[first] > after)
         ]
 

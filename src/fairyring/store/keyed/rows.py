@@ -1,4 +1,4 @@
-"""The rows in drawers, encoded as JSON: the columns of the SQL store, as structs."""
+"""The rows of a keyed store, encoded as JSON: the columns of the SQL store, as structs."""
 
 from typing import Any, TypeVar
 
@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from fairyring.store.events import Event
-from fairyring.store.keyed.backend import Backend, Drawer, Key
+from fairyring.store.keyed.backend import Backend, Collection, Key
 from fairyring.store.rows import Role, event_row
 
 T = TypeVar("T")
@@ -60,24 +60,28 @@ class Text(Struct, frozen=True):
 
 
 def laid(row: Any) -> str:
-    """Encode a row for a drawer."""
+    """Encode a row for a collection."""
     return msgspec.json.encode(row).decode()
 
 
 def laid_event(event: Event) -> str:
-    """Encode an event for a drawer."""
+    """Encode an event for a collection."""
     return laid(event_row("", event))
 
 
-async def taken(drawers: Backend, drawer: Drawer, key: Key, kind: type[T]) -> T | None:
+async def taken(backend: Backend, collection: Collection, key: Key, kind: type[T]) -> T | None:
     """Return a decoded row, or None."""
-    text = await drawers.get(drawer, key)
+    text = await backend.get(collection, key)
     return None if text is None else msgspec.json.decode(text, type=kind)
 
 
 async def ranged(
-    drawers: Backend, drawer: Drawer, kind: type[T], under: Key = (), after: float | None = None
+    backend: Backend,
+    collection: Collection,
+    kind: type[T],
+    under: Key = (),
+    after: float | None = None,
 ) -> list[tuple[Key, T]]:
     """Return decoded rows, in the order of their keys."""
-    found = await drawers.range(drawer, under, after)
+    found = await backend.range(collection, under, after)
     return [(key, msgspec.json.decode(text, type=kind)) for key, text in found]

@@ -1,6 +1,6 @@
-"""The store in drawers, for one browser or a test.
+"""The keyed store, for one browser or a test.
 
-It is meant for the games of one person: it scans a whole drawer where SQL would use an index.
+It is meant for the games of one person: it scans a whole collection where SQL would use an index.
 """
 
 import time
@@ -37,22 +37,22 @@ from fairyring.store.rows import (
 
 
 class KeyedStore:
-    """Implements `Store` on given drawers."""
+    """Implements `Store` on a given backend."""
 
-    def __init__(self, drawers: Backend) -> None:
-        self._drawers = drawers
-        self.people = KeyedPeople(drawers)
-        self.texts = KeyedTexts(drawers)
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self.people = KeyedPeople(backend)
+        self.texts = KeyedTexts(backend)
         self.trouble: Trouble | None = None
 
     async def close(self) -> None:
-        await self._drawers.close()
+        await self._backend.close()
 
     # Writing.
 
     async def create(self, opening: Opening) -> None:
-        async with self._drawers.alone():
-            await self._drawers.write(await self._created(opening))
+        async with self._backend.alone():
+            await self._backend.write(await self._created(opening))
 
     async def append(
         self,
@@ -62,8 +62,8 @@ class KeyedStore:
         won: Won | None = None,
         standing: Standing | None = None,
     ) -> None:
-        async with self._drawers.alone():
-            if await self._drawers.get("tables", (table,)) is None:
+        async with self._backend.alone():
+            if await self._backend.get("tables", (table,)) is None:
                 raise TableGone
             change = Change() if opening is None else await self._created(opening)
             _happened(change, table, event)
@@ -72,19 +72,19 @@ class KeyedStore:
                 change.add.append(("results", (table,), laid(result)))
             if standing is not None:
                 await self._stand(change, table, standing)
-            await self._drawers.write(change)
+            await self._backend.write(change)
 
     async def stand(self, table: str, seq: int, standing: Standing) -> None:
-        async with self._drawers.alone():
+        async with self._backend.alone():
             if await self.events(table, after=seq):
                 return
             change = Change()
             await self._stand(change, table, standing)
-            await self._drawers.write(change)
+            await self._backend.write(change)
 
     async def take_off(self, table: str, person: str) -> None:
-        async with self._drawers.alone():
-            guests = dict(await ranged(self._drawers, "guests", Guest, (table,)))
+        async with self._backend.alone():
+            guests = dict(await ranged(self._backend, "guests", Guest, (table,)))
             mine = (table, person)
             change = Change()
             if mine in guests:
@@ -94,53 +94,53 @@ class KeyedStore:
             kept = any(one.role == "sit" and not one.hidden for one in guests.values())
             if standing is not None and standing.phase == "room" and not kept:
                 change = await self._removed(table)
-            await self._drawers.write(change)
+            await self._backend.write(change)
 
     async def put_on(self, table: str, person: str) -> None:
-        async with self._drawers.alone():
-            guest = await taken(self._drawers, "guests", (table, person), Guest)
+        async with self._backend.alone():
+            guest = await taken(self._backend, "guests", (table, person), Guest)
             if guest is not None and guest.hidden:
                 shown = laid(structs.replace(guest, hidden=False))
-                await self._drawers.write(Change(put=[("guests", (table, person), shown)]))
+                await self._backend.write(Change(put=[("guests", (table, person), shown)]))
 
     async def sweep(self, emptied: float, untouched: float) -> None:
-        async with self._drawers.alone():
-            for key, standing in await ranged(self._drawers, "standings", Standing):
+        async with self._backend.alone():
+            for key, standing in await ranged(self._backend, "standings", Standing):
                 empty = not any(standing.people) and standing.since < emptied
                 if standing.phase == "room" and (empty or standing.since < untouched):
-                    await self._drawers.write(await self._removed(str(key[0])))
+                    await self._backend.write(await self._removed(str(key[0])))
 
     async def admit(self, table: str, person: str, role: Role) -> None:
-        async with self._drawers.alone():
-            if await self._drawers.get("tables", (table,)) is None:
+        async with self._backend.alone():
+            if await self._backend.get("tables", (table,)) is None:
                 raise NumberTaken
-            before = await taken(self._drawers, "guests", (table, person), Guest)
+            before = await taken(self._backend, "guests", (table, person), Guest)
             if before is None or role == "sit":
                 now = Guest(role) if before is None else structs.replace(before, role=role)
-                await self._drawers.write(Change(put=[("guests", (table, person), laid(now))]))
+                await self._backend.write(Change(put=[("guests", (table, person), laid(now))]))
 
     async def beat(self, now: float, missed: float) -> None:
-        async with self._drawers.alone():
-            at = await taken(self._drawers, "lived", (1,), float)
+        async with self._backend.alone():
+            at = await taken(self._backend, "lived", (1,), float)
             change = Change()
             if at is not None and now - at > missed:
                 change.add.append(("outages", (at,), laid(now)))
             if at is None or now > at:
                 change.put.append(("lived", (1,), laid(now)))
-            await self._drawers.write(change)
+            await self._backend.write(change)
 
     async def lease(self, server: str, wanted: frozenset[str], seconds: float) -> frozenset[str]:
-        async with self._drawers.alone():
+        async with self._backend.alone():
             # By the clock of the store, as in every implementation: the clocks of servers may
             # differ.
             now, change = time.time(), Change()
             living = {server}
-            for key, until in await ranged(self._drawers, "houses", float):
+            for key, until in await ranged(self._backend, "houses", float):
                 if now <= until <= now + seconds:
                     living.add(str(key[0]))
                 elif key != (server,):
                     change.remove.append(("houses", key))
-            leases = {str(k[0]): one for k, one in await ranged(self._drawers, "leases", str)}
+            leases = {str(k[0]): one for k, one in await ranged(self._backend, "leases", str)}
             mine = {table for table, holder in leases.items() if holder == server}
             taken = {table for table, holder in leases.items() if holder not in living}
             taken |= wanted - leases.keys()
@@ -148,22 +148,22 @@ class KeyedStore:
                 change.put.append(("houses", (server,), laid(now + seconds)))
             change.put += [("leases", (table,), laid(server)) for table in taken]
             change.remove += [("leases", (table,)) for table in mine - wanted]
-            await self._drawers.write(change)
+            await self._backend.write(change)
             return frozenset(mine & wanted | taken)
 
     async def leave(self, server: str) -> None:
-        async with self._drawers.alone():
-            await self._drawers.write(Change(remove=[("houses", (server,))]))
+        async with self._backend.alone():
+            await self._backend.write(Change(remove=[("houses", (server,))]))
 
     async def put_back(self, now: float) -> None:
-        async with self._drawers.alone():
+        async with self._backend.alone():
             change = Change()
             wrong = [since for since, until in await self.outages() if until > now]
             change.remove += [("outages", (since,)) for since in wrong]
-            at = await taken(self._drawers, "lived", (1,), float)
+            at = await taken(self._backend, "lived", (1,), float)
             if at is not None and at > now:
                 change.remove.append(("lived", (1,)))
-            await self._drawers.write(change)
+            await self._backend.write(change)
 
     async def _created(self, opening: Opening) -> Change:
         table, keys = opening.row.id, (opening.row.join_key, opening.row.watch_key)
@@ -180,7 +180,7 @@ class KeyedStore:
 
     async def _stand(self, change: Change, table: str, standing: Standing) -> None:
         change.put.append(("standings", (table,), laid(standing)))
-        for key, guest in await ranged(self._drawers, "guests", Guest, (table,)):
+        for key, guest in await ranged(self._backend, "guests", Guest, (table,)):
             due = key[1] in standing.due
             if guest.due != due:
                 change.put.append(("guests", key, laid(structs.replace(guest, due=due))))
@@ -190,27 +190,27 @@ class KeyedStore:
         row = await self.row(table)
         if row is not None:
             change.remove += [("links_to", (row.join_key,)), ("links_to", (row.watch_key,))]
-        for drawer in ("guests", "events", "asked"):
-            found = await self._drawers.range(drawer, (table,))
-            change.remove += [(drawer, key) for key, _ in found]
+        for collection in ("guests", "events", "asked"):
+            found = await self._backend.range(collection, (table,))
+            change.remove += [(collection, key) for key, _ in found]
         return change
 
     # Reading.
 
     async def outages(self) -> list[tuple[float, float]]:
-        found = await ranged(self._drawers, "outages", float)
+        found = await ranged(self._backend, "outages", float)
         return [(float(key[0]), until) for key, until in found]
 
     async def ringing(self, now: float) -> list[tuple[str, float]]:
-        standings = await ranged(self._drawers, "standings", Standing)
+        standings = await ranged(self._backend, "standings", Standing)
         rung = [(one.rings, str(key[0])) for key, one in standings if one.rings is not None]
         return [(table, rings) for rings, table in sorted(rung) if rings <= now]
 
     async def row(self, table: str) -> TableRow | None:
-        return await taken(self._drawers, "tables", (table,), TableRow)
+        return await taken(self._backend, "tables", (table,), TableRow)
 
     async def row_by_key(self, key: str) -> tuple[TableRow, Role] | None:
-        table = await taken(self._drawers, "links_to", (key,), str)
+        table = await taken(self._backend, "links_to", (key,), str)
         row = None if table is None else await self.row(table)
         if row is None:
             return None
@@ -223,11 +223,11 @@ class KeyedStore:
         return [raw_of(row) for row in await self._events(table, 0)]
 
     async def _events(self, table: str, after: int) -> list[KeptEvent]:
-        found = await ranged(self._drawers, "events", KeptEvent, (table,), after)
+        found = await ranged(self._backend, "events", KeptEvent, (table,), after)
         return [event for _, event in found]
 
     async def guests(self, table: str) -> dict[str, Role]:
-        found = await ranged(self._drawers, "guests", Guest, (table,))
+        found = await ranged(self._backend, "guests", Guest, (table,))
         return {str(key[1]): guest.role for key, guest in found}
 
     async def has_finished(self, person: str, game: str) -> bool:
@@ -239,7 +239,7 @@ class KeyedStore:
         return False
 
     async def standing(self, table: str) -> Standing | None:
-        return await taken(self._drawers, "standings", (table,), Standing)
+        return await taken(self._backend, "standings", (table,), Standing)
 
     async def tables_of(self, person: str, most: int, skip: int = 0) -> list[Listed]:
         listed: list[tuple[tuple[bool, float, bool, float, str], Listed]] = []
@@ -257,7 +257,7 @@ class KeyedStore:
     async def best(self, person: str, puzzle: Puzzle, but: str) -> Best:
         like = [
             result
-            for key, result in await ranged(self._drawers, "results", StoredResult)
+            for key, result in await ranged(self._backend, "results", StoredResult)
             if (result.person, result.game, result.options) == (person, puzzle.game, puzzle.options)
             and key != (but,)
         ]
@@ -266,14 +266,14 @@ class KeyedStore:
 
     async def bests(self, person: str, seeds: Sequence[bytes]) -> list[tuple[bytes, int]]:
         least: dict[bytes, int] = {}
-        for key, result in await ranged(self._drawers, "results", StoredResult):
-            row = await taken(self._drawers, "tables", key, TableRow)
+        for key, result in await ranged(self._backend, "results", StoredResult):
+            row = await taken(self._backend, "tables", key, TableRow)
             if result.person == person and row is not None and row.seed in seeds:
                 least[row.seed] = min(result.turns, least.get(row.seed, result.turns))
         return [*least.items()]
 
     async def _seats_of(self, person: str) -> list[tuple[Key, Guest]]:
-        found = await ranged(self._drawers, "guests", Guest)
+        found = await ranged(self._backend, "guests", Guest)
         return [(key, guest) for key, guest in found if key[1] == person]
 
     async def _looked_at(self, guest: Key) -> tuple[TableRow, Standing | None]:
@@ -281,7 +281,7 @@ class KeyedStore:
 
         Guests are removed with their table, so it exists.
         """
-        text = await self._drawers.get("tables", guest[:1])
+        text = await self._backend.get("tables", guest[:1])
         assert text is not None
         return msgspec.json.decode(text, type=TableRow), await self.standing(str(guest[0]))
 

@@ -56,7 +56,7 @@ class Limits:
     sockets_of_person: int = 16
     sockets_of_client: int = 128
     loop_of_client: Budget = Budget(0.25, 1.0)
-    """Time of the event loop for one client (see `loop_time.py`)."""
+    """Time of the event loop for one client (see `loop_time`)."""
     loop_of_person: Budget = Budget(0.1, 0.5)
     loop_of_table: Budget = Budget(0.15, 0.5)
     """Time of the event loop for questions about one table; to play is not limited by it."""

@@ -1,6 +1,6 @@
 """Identifies visitors: a random id, a device and a name in signed cookies.
 
-Whether the device was signed out is checked separately (`devices.py`).
+The `middleware` checks whether the device was signed out.
 """
 
 import hashlib
