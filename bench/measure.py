@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 
 import fairyring
 from fairyring.games.swinger.parts import CARDS
-from fairyring.games.swinger.position.showdown.poker import strength
+from fairyring.games.swinger.position.poker import strength
 from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game

@@ -15,12 +15,18 @@ from scenario import ScenarioOf
 import fairyring
 from fairyring.games.gobblestones.parts import Colour
 from fairyring.games.gobblestones.position import Gobblestones, empty
-from fairyring.games.gobblestones.position.board.actions import Lay, Spaces
-from fairyring.games.gobblestones.position.board.board import GREY, Board, Rules
-from fairyring.games.gobblestones.position.board.counts import listed, one, total
-from fairyring.games.gobblestones.position.board.grid import BITS, CELLS, NAMES
-from fairyring.games.gobblestones.position.board.ground import Ground
-from fairyring.games.gobblestones.position.board.stones import cell_of, colour_of, stone
+from fairyring.games.gobblestones.position.actions import Lay, Spaces
+from fairyring.games.gobblestones.position.board import GREY, Board, Rules
+from fairyring.games.gobblestones.position.grid import BITS, CELLS, NAMES
+from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.games.gobblestones.position.stones import (
+    cell_of,
+    colour_of,
+    listed,
+    one,
+    stone,
+    total,
+)
 
 GAME = fairyring.game("gobblestones")
 CELL = {name: cell for cell, name in enumerate(NAMES)}

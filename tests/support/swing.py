@@ -15,17 +15,18 @@ from scenario import ScenarioOf
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.position.knowing.knowledge import (
+from fairyring.games.swinger.position.grid import CELLS, HOLE, NAMES
+from fairyring.games.swinger.position.knowledge import (
     CARD_BIT,
     FULL,
     MOST_IN_PILE,
     PILE,
     PLACES,
     UNSEEN,
+    knows,
+    looked,
 )
-from fairyring.games.swinger.position.knowing.lore import knows, looked
-from fairyring.games.swinger.position.party.grid import CELLS, HOLE, NAMES
-from fairyring.games.swinger.position.party.phases import MOVE, NOWHERE, STUCK
+from fairyring.games.swinger.position.phases import MOVE, NOWHERE, STUCK
 from fairyring.kernel.dice import Dice, FastDice
 
 PLACE_NAMES = NAMES + [f"pile {number}" for number in range(1, MOST_IN_PILE + 1)]

@@ -14,8 +14,8 @@ from fairyring.games.fairy_school.position.school.actions import CATALOGUE, Deed
 from fairyring.games.fairy_school.position.school.cards import LINES, Feat, Line
 from fairyring.games.fairy_school.position.school.phases import Ask, Phase
 from fairyring.games.fairy_school.rulebook.asking import broken
-from fairyring.games.fairy_school.scene.lying.around import CLAUSES, PHASES
-from fairyring.games.fairy_school.scene.offered.prompts import step
+from fairyring.games.fairy_school.scene.prompts import step
+from fairyring.games.fairy_school.scene.zones.around import CLAUSES, PHASES
 
 UNKNOWN = 99
 ONE_OF_EACH = {int(deed.verb): deed for deed in CATALOGUE if isinstance(deed, Deed)}

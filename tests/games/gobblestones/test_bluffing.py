@@ -7,11 +7,10 @@ from gobble import GAME, Scenario, stones, table, words
 import fairyring
 from fairyring.games.gobblestones.facts import UNSEEN, Answered, Challenged, Drew, Laid
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position.board.board import GREY
-from fairyring.games.gobblestones.position.board.counts import one
-from fairyring.games.gobblestones.position.board.grid import NAMES
-from fairyring.games.gobblestones.position.board.ground import Ground
-from fairyring.games.gobblestones.position.board.stones import colour_of, is_down, stone
+from fairyring.games.gobblestones.position.board import GREY
+from fairyring.games.gobblestones.position.grid import NAMES
+from fairyring.games.gobblestones.position.ground import Ground
+from fairyring.games.gobblestones.position.stones import colour_of, is_down, one, stone
 from fairyring.kernel.pending import HIDDEN, NONE
 
 

@@ -10,7 +10,7 @@ from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.playout import play_out
 from fairyring.games.gobblestones.position import bound
-from fairyring.games.gobblestones.position.board.actions import DONE
+from fairyring.games.gobblestones.position.actions import DONE
 
 GAMES = 80
 

@@ -5,9 +5,9 @@ from gobble import GAME, plays, reached, table
 
 import fairyring
 from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.position.board.actions import DONE
-from fairyring.games.gobblestones.position.board.grid import NAMES
-from fairyring.games.gobblestones.position.board.stones import cell_of
+from fairyring.games.gobblestones.position.actions import DONE
+from fairyring.games.gobblestones.position.grid import NAMES
+from fairyring.games.gobblestones.position.stones import cell_of
 
 pytestmark = pytest.mark.compiled
 

@@ -9,9 +9,9 @@ import fairyring
 from fairyring.games.gobblestones.facts import Ate, Began, Drew, Laid
 from fairyring.games.gobblestones.parts import SIDE, SPACES, TABLE
 from fairyring.games.gobblestones.position import Gobblestones
-from fairyring.games.gobblestones.position.board.board import GREY
-from fairyring.games.gobblestones.position.board.counts import FULL, listed, total
-from fairyring.games.gobblestones.position.board.grid import CELLS, place_of
+from fairyring.games.gobblestones.position.board import GREY
+from fairyring.games.gobblestones.position.grid import CELLS, place_of
+from fairyring.games.gobblestones.position.stones import FULL, listed, total
 from fairyring.kernel.facts import may_know
 from fairyring.kernel.options import BadOption
 

@@ -6,8 +6,8 @@ from swing import CARD, PLACE, Scenario, opening, table
 import fairyring
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.facts import Dealt, DealWon, Flipped, Rolled, Showed, Starts
-from fairyring.games.swinger.position.knowing.knowledge import UNSEEN
-from fairyring.games.swinger.position.party.phases import CORNERS_ARE_CHOSEN, MOVE, SUITS_ARE_CHOSEN
+from fairyring.games.swinger.position.knowledge import UNSEEN
+from fairyring.games.swinger.position.phases import CORNERS_ARE_CHOSEN, MOVE, SUITS_ARE_CHOSEN
 from fairyring.kernel.facts import Left, Over
 from fairyring.kernel.outcome import Outcome
 

@@ -6,8 +6,14 @@ from swing import CARD, PLACE, PLACE_NAMES, Scenario, opening, table
 import fairyring
 from fairyring.games.swinger.facts import Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, PILE, UNSEEN, card_of
-from fairyring.games.swinger.position.knowing.lore import shuffled, stale
+from fairyring.games.swinger.position.knowledge import (
+    CARD_BIT,
+    PILE,
+    UNSEEN,
+    card_of,
+    shuffled,
+    stale,
+)
 from fairyring.kernel.facts import may_know
 
 MIXED = "7S 9S 7H 9H 7D 9D 7C 9C"

@@ -6,8 +6,8 @@ import pytest
 from swing import CARD, PLACE, table
 
 from fairyring.games.swinger.facts import Looked, Moved, Rolled, Saw, Stuck, Used
-from fairyring.games.swinger.position.party.grid import HOLE, NAMES
-from fairyring.games.swinger.position.party.phases import ANY, BESIDE, MOVE, STUCK, TOP
+from fairyring.games.swinger.position.grid import HOLE, NAMES
+from fairyring.games.swinger.position.phases import ANY, BESIDE, MOVE, STUCK, TOP
 
 SPACES = [name for name in NAMES if name != "C3"]
 

@@ -8,13 +8,7 @@ import pytest
 
 from fairyring.games.swinger import GAME
 from fairyring.games.swinger.parts import CODES, rank_of, suit_of
-from fairyring.games.swinger.position.showdown.poker import (
-    Category,
-    best_five,
-    category,
-    ranks,
-    strength,
-)
+from fairyring.games.swinger.position.poker import Category, best_five, category, ranks, strength
 
 pytestmark = pytest.mark.compiled
 

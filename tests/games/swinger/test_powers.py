@@ -13,8 +13,8 @@ from fairyring.games.swinger.facts import (
     Saw,
     Swapped,
 )
-from fairyring.games.swinger.position.party.grid import NAMES
-from fairyring.games.swinger.position.party.phases import ANY, BESIDE, JUMP, TOP
+from fairyring.games.swinger.position.grid import NAMES
+from fairyring.games.swinger.position.phases import ANY, BESIDE, JUMP, TOP
 
 
 @pytest.mark.shows("S4.1", "P16", "P17")

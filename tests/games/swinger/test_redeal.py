@@ -12,15 +12,17 @@ import fairyring
 from fairyring.games.swinger.facts import PILE_TOP, Flipped, Looked, PutBack, Saw, Swapped
 from fairyring.games.swinger.parts import CODES
 from fairyring.games.swinger.position import Swinger
-from fairyring.games.swinger.position.knowing.knowledge import (
+from fairyring.games.swinger.position.knowledge import (
     CARD_BIT,
     FULL,
     PILE,
     UNSEEN,
     card_of,
+    knowers,
+    seen,
     settle,
+    stale,
 )
-from fairyring.games.swinger.position.knowing.lore import knowers, seen, stale
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know
 
 pytestmark = pytest.mark.compiled

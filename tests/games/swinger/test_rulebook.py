@@ -5,7 +5,7 @@ import random
 import pytest
 from swing import GAME, table
 
-from fairyring.games.swinger.position.party.phases import STUCK
+from fairyring.games.swinger.position.phases import STUCK
 
 
 @pytest.mark.parametrize("apart", [False, True])

@@ -20,7 +20,7 @@ from fairyring.games.swinger.facts import (
     TookSuit,
 )
 from fairyring.games.swinger.parts import CARDS, CODES
-from fairyring.games.swinger.position.knowing.knowledge import CARD_BIT, UNSEEN
+from fairyring.games.swinger.position.knowledge import CARD_BIT, UNSEEN
 from fairyring.kernel.facts import Fact
 
 SUITS = ["spades", "hearts", "diamonds", "clubs"]

@@ -5,7 +5,7 @@ from swing import CARD, Scenario, table
 
 from fairyring.games.swinger.facts import Flipped, Showed
 from fairyring.games.swinger.parts import CODES
-from fairyring.games.swinger.position.showdown.poker import Category, category
+from fairyring.games.swinger.position.poker import Category, category
 from fairyring.kernel.facts import EVERYBODY, Over
 from fairyring.kernel.outcome import Outcome
 

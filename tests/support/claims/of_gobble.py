@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from claims.claim import Check, Claim
 from fairyring.games.gobblestones.parts import Colour
-from fairyring.games.gobblestones.position.board.actions import CHALLENGE, TRUST, Lay
-from fairyring.games.gobblestones.position.board.counts import listed
+from fairyring.games.gobblestones.position.actions import CHALLENGE, TRUST, Lay
+from fairyring.games.gobblestones.position.stones import listed
 from fairyring.games.gobblestones.sense.chances import is_wrong
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice

@@ -5,10 +5,9 @@ from typing import Any, Final
 from claims.claim import Check, Claim
 from fairyring.games.swinger.parts import POWERS, RANKS, SUITS, rank_of, suit_of
 from fairyring.games.swinger.position.actions import Jump, Look, Move, Swap
-from fairyring.games.swinger.position.knowing.knowledge import PILE
-from fairyring.games.swinger.position.knowing.lore import knowers, knows
-from fairyring.games.swinger.position.party.phases import ANY
-from fairyring.games.swinger.position.showdown.poker import Category, category, ranks, strength
+from fairyring.games.swinger.position.knowledge import PILE, knowers, knows
+from fairyring.games.swinger.position.phases import ANY
+from fairyring.games.swinger.position.poker import Category, category, ranks, strength
 from fairyring.kernel.numbers.bits import bit_set
 
 

@@ -9,7 +9,7 @@ from fairyring.kernel.position import Position
 
 from .facts import Ate, Bonus, Caught, Challenged, Laid, Vindicated
 from .parts import Colour
-from .position.board.actions import Lay
+from .position.actions import Lay
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

@@ -14,12 +14,11 @@ from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 
 from .parts import EACH, VALUES, Colour
-from .position.board.actions import COLOURS
-from .position.board.board import Board
-from .position.board.counts import MASK, WIDTH
-from .position.board.grid import CELLS
-from .position.board.stones import cell_of, colour_of, is_down
+from .position.actions import COLOURS
+from .position.board import Board
+from .position.grid import CELLS
 from .position.meal import Meal
+from .position.stones import MASK, WIDTH, cell_of, colour_of, is_down
 
 _PLANE: Final = CELLS
 _SHADES: Final = COLOURS + 1

@@ -10,7 +10,7 @@ from fairyring.kernel.position import Position
 from .facts import Jumped, Looked, Moved, Showed, Stuck, Swapped, TookSuit, Used
 from .parts import SUITS
 from .position.actions import Move, Swap, TakeSuit
-from .position.showdown.poker import category
+from .position.poker import category
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

@@ -15,9 +15,8 @@ from fairyring.kernel.position import Position
 
 from .parts import CARDS, RANKS, SUITS
 from .position import Swinger
-from .position.knowing.knowledge import MOST_IN_PILE, UNSEEN
-from .position.knowing.lore import OPEN, SHUFFLED, seen as looked_in, stale
-from .position.party.grid import CELLS, HOLE, MOST_STEPS
+from .position.grid import CELLS, HOLE, MOST_STEPS
+from .position.knowledge import MOST_IN_PILE, OPEN, SHUFFLED, UNSEEN, seen as looked_in, stale
 from .position.table import MOST_SEATS
 
 _SPACES: Final = CELLS - 1

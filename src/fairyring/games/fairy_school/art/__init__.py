@@ -1,6 +1,6 @@
 """The pictures of Fairy School: cards, projects, creatures, tokens and signs, drawn by code."""
 
-from .cards.back import back
+from .cards.cards import back
 from .cover import cover
 from .faces import KEYS, SHEETED, face, sheet
 from .fairies import winner

@@ -12,8 +12,7 @@ from .drawing import icons
 from .drawing.digits import write
 from .drawing.elements import WORDS, element, rim, small
 from .drawing.palette import BARK, LILAC, PEACH, PINE
-from .thumbnail import Thumbnail
-from .tokens import heart, seal
+from .tokens import Thumbnail, heart, seal
 
 _BOX = "-14 -14 28 28"
 

@@ -1,12 +1,14 @@
 """Spaces of the creature board, elements on discs, cubes, kindness and markers."""
 
-from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, SUGAR, WHITE
-from fairyring.ink.path import oval, star
-from fairyring.ink.pen import FINE, Pen
+from collections.abc import Iterable
+
+from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, SUGAR, WHITE, Tone
+from fairyring.ink.path import Point, oval, star
+from fairyring.ink.pen import BOLD, FINE, Pen
 
 from .creatures.creatures import CREATURES
+from .drawing.digits import emblem
 from .drawing.elements import TONES, WORDS, element
-from .drawing.emblems import emblem
 from .drawing.grounds import ground
 from .drawing.palette import LEAF, PINE
 
@@ -101,3 +103,41 @@ def seal(p: Pen) -> None:
     p.shape("M-6 3L-9 12L-4.6 10L-2 13L0 6L2 13L4.6 10L9 12L6 3Z", BERRY.base)
     p.shape(star(0, -2.4, 9, 10.4, 8), LANTERN.base)
     p.fill(star(0, -2.4, 5, 5.4, 2.4), INK)
+
+
+# A pen for very small pictures: it draws the large shapes and leaves out the rest.
+
+
+_BROAD = 9.0
+_LARGE_DOT = 5.0
+
+
+class Thumbnail(Pen):
+    """Draws what is needed to recognize a creature: outlines, limbs and eyes."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed, waver=0, thin=0.34, grid=4)
+
+    def ground(self, d: str, colour: str) -> None:
+        """Fill the background."""
+        super().fill(d, colour, 0.86)
+
+    def shape(
+        self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
+    ) -> None:
+        if w == BOLD:
+            super().shape(d, tone)
+
+    def fill(self, d: str, colour: str, opacity: float = 1) -> None:
+        pass
+
+    def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:
+        if w >= _BROAD:
+            super().line(d, BOLD + 1)
+
+    def limb(self, d: str, width: float, tone: Tone | str) -> None:
+        pass
+
+    def dots(self, places: Iterable[Point], size: float, colour: str | None = None) -> None:
+        if size >= _LARGE_DOT and not colour:
+            super().line("".join(f"M{x} {y}h.1" for x, y in places), BOLD + 1)

@@ -7,9 +7,14 @@ from ..position.school.actions import Deed, OfElement, Verb
 from ..position.school.phases import NOTHING, Phase
 from .judging import drafting
 from .judging.activating import broken_in_activation
-from .judging.paying import broken_by_opening, broken_in_conversion
+from .judging.paying import (
+    broken_by_bonus,
+    broken_by_opening,
+    broken_by_realizing,
+    broken_by_studying,
+    broken_in_conversion,
+)
 from .judging.planning import broken_by_planning, broken_by_selection
-from .judging.realizing import broken_by_bonus, broken_by_realizing, broken_by_studying
 
 _ONE_BY_ONE = {Phase.DECKS: "F2.3", Phase.IDLE: "F5.2", Phase.FINALS: "F8.1"}
 """Phases in which one seat acts after the other, with the clause about their order."""

@@ -1,15 +1,14 @@
 """The scene of one seat in Fairy School, its choices, and the words for facts.
 
-Read `words` and `wishes`, then the subpackages `lying`, `offered` and `told`; `table` puts a scene
+Read `words` and `wishes`, then the subpackage `zones`, `choices` and `story`; `table` puts a scene
 together, and `coming` previews the scene after an action.
 """
 
 from .coming import coming
 from .meant import meant
+from .moving import motions
+from .oddity import oddity, verdict
+from .story import line
 from .table import scene
-from .told.moving import motions
-from .told.oddity import oddity
-from .told.story import line
-from .told.verdict import verdict
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

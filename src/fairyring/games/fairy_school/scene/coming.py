@@ -13,8 +13,8 @@ from ..parts.elements import NO_ELEMENTS
 from ..parts.words import amount_words
 from ..position.school.elements import unpacked
 from ..position.table import FairySchool
+from .moving import motions
 from .table import scene
-from .told.moving import motions
 from .wishes import wish
 from .words import amount_or_nothing
 

@@ -6,12 +6,12 @@ from fairyring.kernel.position import Position
 
 from ..position.school.actions import CONVERTING
 from ..position.table import FairySchool
-from .lying.around import notes
-from .lying.middle import middle
-from .lying.seats import Places
-from .offered.choices import Offers
-from .offered.prompts import step
+from .choices import Offers
+from .prompts import step
 from .wishes import proposal
+from .zones.around import notes
+from .zones.middle import middle
+from .zones.seats import Places
 
 
 def scene(view: Position, seat: int | None, settings: Settings) -> Scene:

@@ -7,9 +7,8 @@ from fairyring.ink.paper import picture
 from fairyring.ink.path import corners
 
 from .palette import HUES
-from .pen import wavering
 from .signs import DIGITS, digit_mark, symbol_mark
-from .stones import DOWN, back_mark, rim_mark, stone_mark
+from .stones import DOWN, back_mark, rim_mark, stone_mark, wavering
 
 CENTRE = "centre"
 _BOX = "0 0 100 100"

@@ -1,13 +1,19 @@
 """The rules of Gobblestones: positions, actions, and setup."""
 
-from fairyring.kernel.options import Settings
+from fairyring.kernel.dice import Dice
+from fairyring.kernel.facts import EVERYBODY, Tell
+from fairyring.kernel.options import Settings, listed_seats
 
-from ..parts import EACH, Colour
-from .board.actions import CATALOGUE
-from .board.ground import MOST_STONES
-from .deal import empty, start
+from ..facts import Began
+from ..parts import EACH, SQUARES, Colour
+from .actions import CATALOGUE
+from .board import Board, Rules
 from .ending import IDLE_ROUNDS
+from .ground import MOST_STONES, Ground
+from .meal import set_up
+from .stones import total
 from .table import Gobblestones
+from .turn import draw
 
 __all__ = ["CATALOGUE", "Gobblestones", "bound", "empty", "start"]
 
@@ -25,3 +31,29 @@ def bound(seats: int, settings: Settings) -> int | None:
         return stones + (turns_of_use + 1) * seats
     of_a_turn = MOST_STONES + 1 + (seats - 1)
     return (turns_of_use + 1) * IDLE_ROUNDS * seats * of_a_turn
+
+
+# Setup: the layout of the squares, the first player, and the first stones.
+
+
+def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) -> Gobblestones:
+    """Set up a new game: a random board, and five stones for each player."""
+    box = list(range(SQUARES))  # B2.2
+    squares = tuple([(dice.draw(box), dice.below(2), dice.below(4)) for _ in range(SQUARES)])
+    starters = listed_seats(settings["first"]) or list(range(seats))  # B2.1
+    table = empty(seats, Board(Rules.of(settings), squares))
+    table.turn = table.first = dice.draw(starters)
+    if tell is not None:
+        tell(Began(squares, table.turn), EVERYBODY)
+    table.in_bag = total(table.bag)
+    for seat in range(seats):
+        draw(table, seat, MOST_STONES, dice, tell)  # B2.3
+    return table
+
+
+def empty(seats: int, board: Board) -> Gobblestones:
+    """Return a game without any stone in play: all are still in the box."""
+    none = (0,) * seats
+    meal = Gobblestones(seats, Ground(board, []), list(none), list(none), none, none)
+    set_up(meal)
+    return meal

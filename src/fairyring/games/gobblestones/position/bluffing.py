@@ -8,11 +8,10 @@ from fairyring.kernel.pending import NONE
 from fairyring.kernel.position import IllegalAction
 
 from ..facts import Answered, Caught, Challenged, Trusted, Vindicated
-from .board.actions import Answer
-from .board.counts import one
-from .board.stones import cell_of, colour_of, owner_of
+from .actions import Answer
 from .ending import count_idle
 from .meal import Meal, close_play, show
+from .stones import cell_of, colour_of, one, owner_of
 from .turn import pass_turn, stand
 
 

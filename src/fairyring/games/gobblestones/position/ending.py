@@ -11,9 +11,9 @@ from fairyring.kernel.position import Parts
 from fairyring.kernel.words import marked
 
 from ..facts import Bonus
-from .board.ground import MOST_STONES
-from .board.stones import cell_of, owner_of
+from .ground import MOST_STONES
 from .meal import Meal
+from .stones import cell_of, owner_of
 
 LAST_LEFT: Final = "B7.3"
 IDLE_ROUNDS: Final = 3

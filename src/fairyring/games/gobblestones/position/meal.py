@@ -10,9 +10,9 @@ from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
 
-from .board.board import Rules
-from .board.counts import FULL, total
-from .board.ground import Ground
+from .board import Rules
+from .ground import Ground
+from .stones import FULL, total
 
 DOUBT: Final = 0
 """The only kind of question: whether a play is trusted (0) or challenged (1)."""

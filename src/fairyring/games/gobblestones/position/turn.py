@@ -7,12 +7,11 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from fairyring.kernel.pending import NONE, Question
 
 from ..facts import UNSEEN, Ate, Drew, Laid
-from .board.actions import Lay
-from .board.counts import listed, of_colour, one, picked
-from .board.ground import MOST_STONES
-from .board.stones import colour_of, owner_of, stone
+from .actions import Lay
 from .ending import count_idle, end_if_out_of_stones, ends_with_play, ends_with_turn
+from .ground import MOST_STONES
 from .meal import DOUBT, Meal, close_play, show
+from .stones import colour_of, listed, of_colour, one, owner_of, picked, stone
 
 
 def may_lay(meal: Meal, seat: int, action: Lay) -> bool:

@@ -4,12 +4,11 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.pending import NONE
 
 from ..position import Gobblestones
-from ..position.board.actions import Answer, Lay
-from ..position.board.board import GREY
-from ..position.board.counts import of_colour
-from ..position.board.grid import WIDE
-from ..position.board.ground import MOST_STONES
-from ..position.board.stones import cell_of
+from ..position.actions import Answer, Lay
+from ..position.board import GREY
+from ..position.grid import WIDE
+from ..position.ground import MOST_STONES
+from ..position.stones import cell_of, of_colour
 
 Spot = tuple[int, int]
 """A row and a column."""

@@ -8,10 +8,9 @@ from fairyring.kernel.words import marked, said_once, say
 
 from ..facts import UNSEEN
 from ..position import Gobblestones
-from ..position.board.board import GREY
-from ..position.board.counts import listed
-from ..position.board.grid import BITS, CELLS, CENTRES, NAMES, WIDE
-from ..position.board.stones import cell_of, colour_of, is_down, owner_of
+from ..position.board import GREY
+from ..position.grid import BITS, CELLS, CENTRES, NAMES, WIDE
+from ..position.stones import cell_of, colour_of, is_down, listed, owner_of
 from .words import GLYPHS, KEYS, colour_name, other_id, own_id, rack_id
 
 _BACK = marked("down")

@@ -5,10 +5,10 @@ from fairyring.kernel.display.scene import Choice, Drag, Press
 from fairyring.kernel.words import say, say_many
 
 from ..position import Gobblestones
-from ..position.board.actions import Answer, Lay
-from ..position.board.grid import NAMES
-from ..position.board.ground import MOST_STONES
-from ..position.board.stones import colour_of, owner_of
+from ..position.actions import Answer, Lay
+from ..position.grid import NAMES
+from ..position.ground import MOST_STONES
+from ..position.stones import colour_of, owner_of
 from .board import at_cell
 from .words import colour_name, own_id, stones
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
-from fairyring.kernel.words import player, say, say_many
+from fairyring.kernel.words import listed, player, say, say_many
 
 from ..facts import Ate, Caught, Vindicated
 from ..position import Gobblestones
-from ..position.board.stones import cell_of, owner_of
+from ..position.stones import cell_of, owner_of
 
 _FOR_THE_TASTE = 2
 """From this many stones on worthless spaces on, it is worth a remark."""
@@ -73,3 +73,20 @@ def _eaten(told: Sequence[Fact]) -> str:
         name=player(greatest.seat),
         points=greatest.points,
     )
+
+
+# The tie-break that decided a meal.
+
+
+def verdict(view: Position) -> str:
+    """Return which of the players with equal points had fewer stones left (B5.8), else nothing."""
+    assert isinstance(view, Gobblestones)
+    ended = view.ended
+    if ended is None or not ended.level:
+        return ""
+    (first,) = ended.winners
+    names = listed([player(seat) for seat in ended.level])
+    return say(
+        "{names} scored as much, but {winner} had fewer stones left.",
+        names=names, winner=player(first),
+    )  # fmt: skip

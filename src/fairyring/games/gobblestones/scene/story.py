@@ -8,7 +8,7 @@ from fairyring.kernel.pending import NONE
 from fairyring.kernel.words import listed, say, say_many
 
 from .. import facts
-from ..position.board.grid import NAMES
+from ..position.grid import NAMES
 from .words import colour_name, other_id, own_id, rack_id, stones, stones_by_colour
 
 

@@ -8,8 +8,8 @@ from fairyring.kernel.words import say
 
 from ..parts import SIDE
 from ..position import Gobblestones
-from ..position.board.counts import listed
-from ..position.board.grid import NAMES, WIDE
+from ..position.grid import NAMES, WIDE
+from ..position.stones import listed
 from .board import board, rack
 from .choices import choice, step
 from .words import rack_id, stones, stones_by_colour

@@ -13,10 +13,9 @@ from fairyring.kernel.position import Position
 
 from ..parts import EACH, VALUES
 from ..position import Gobblestones
-from ..position.board.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
-from ..position.board.counts import held, total
-from ..position.board.ground import MOST_STONES
-from ..position.board.stones import cell_of, colour_of
+from ..position.actions import CHALLENGE, COLOURS, DONE, TRUST, Lay
+from ..position.ground import MOST_STONES
+from ..position.stones import cell_of, colour_of, held, total
 
 _STONE: Final = 0.9
 """Worth in points of a stone in the rack. A stone that is laid is also one less to draw."""

@@ -11,10 +11,9 @@ from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ..parts import Colour
 from ..position import Gobblestones
-from ..position.board.actions import CHALLENGE, DONE, Lay
-from ..position.board.counts import held, of_colour
-from ..position.board.ground import MOST_STONES
-from ..position.board.stones import colour_of, owner_of
+from ..position.actions import CHALLENGE, DONE, Lay
+from ..position.ground import MOST_STONES
+from ..position.stones import colour_of, held, of_colour, owner_of
 from .chances import is_wrong
 
 _WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]

@@ -5,9 +5,8 @@
 """
 
 from .cards import CARDS, card
-from .dice import DICE, die
 from .floor import hole
-from .tokens import TOKENS, token
+from .tokens import DICE, TOKENS, die, token
 
 HOLE = "hole"
 KEYS = (*CARDS, *TOKENS, *DICE, HOLE)

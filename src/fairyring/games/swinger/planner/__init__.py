@@ -6,7 +6,6 @@ it, and what the action would show. The same view gives the same choice.
 Read `outlook`, then `choosing`, then `imagining`, which simulates choices when there is time.
 """
 
-from .choosing import choose
-from .imagining import compare, think
+from .choosing import choose, compare, think
 
 __all__ = ["choose", "compare", "think"]

@@ -5,14 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
+from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
+from fairyring.kernel.ways import Imagination, Prospect, Way, compared, weighed
 
 from ..position import Swinger
 from ..position.actions import SWAP, Jump, Look, Move, Use
-from ..position.knowing.knowledge import PILE
-from ..position.party.grid import CELLS, MOST_STEPS
-from ..position.party.phases import ANY, BESIDE, CORNERS_ARE_CHOSEN, SUITS_ARE_CHOSEN, TOP
-from ..sense import known
+from ..position.grid import CELLS, MOST_STEPS
+from ..position.knowledge import PILE, settle
+from ..position.phases import ANY, BESIDE, CORNERS_ARE_CHOSEN, SUITS_ARE_CHOSEN, TOP
+from ..sense import known, values
 from .outlook import Outlook
 
 _LEAST: Final = -100.0
@@ -83,3 +85,57 @@ def _worth_of_look(view: Swinger, seat: int, action: Action) -> float:
         for steps in range(MOST_STEPS):
             ways += view.rules.reach[steps * CELLS + at] >> cell & 1
     return 1.0 + _NEAR * ways
+
+
+_WORLDS: Final = 8
+"""Worlds imagined for each one asked for; a deal is short."""
+_FEWEST: Final = 16
+"""Worlds imagined before a choice is judged, even after the deadline."""
+_SEEDS: Final = 1 << 30
+
+
+def think(
+    view: Position, seat: int, actions: list[Action], dice: Dice, worlds: int, deadline: float
+) -> list[Prospect]:
+    """Return how all actions of an awaited seat turn out; the one to take comes first."""
+    assert isinstance(view, Swinger)
+    own = choose(view, seat, actions)
+    if len(actions) == 1 or setting_up(view):
+        return [Prospect(own, seat, values(view), 0, 0.0, 0.0)]
+    rows = [[own], *[[action] for action in actions if action is not own]]
+    ways = [Way(row, view.seats) for row in rows]
+    return weighed(_Imagination(view, seat, dice), ways, worlds * _WORLDS, deadline)
+
+
+def compare(
+    view: Position, seat: int, ways: list[Action], dice: Dice, worlds: int, deadline: float
+) -> list[Prospect]:
+    """Return how these actions turn out in the same worlds, each compared with the first."""
+    assert isinstance(view, Swinger)
+    found = [Way([way], view.seats) for way in ways]
+    return compared(_Imagination(view, seat, dice), found, worlds * _WORLDS, deadline)
+
+
+class _Imagination(Imagination):
+    """Worlds in which everybody plays on as a planner."""
+
+    def __init__(self, view: Swinger, seat: int, dice: Dice) -> None:
+        super().__init__(seat, _FEWEST)
+        self._view = view
+        self._seed = dice.below(_SEEDS)
+
+    def world(self, number: int) -> Position:
+        world, dice = self._view.copy(), FastDice(self._seed, number)
+        world.redeal(dice)
+        settle(world, dice)
+        return world
+
+    def chances(self, world: Position, row: list[Action], number: int) -> list[float]:
+        assert isinstance(world, Swinger)
+        dice, deal = FastDice(self._seed + 1, number), world.deal
+        for action in row:
+            world.enact(self.seat, action, dice)
+        while world.ended is None and world.deal == deal:
+            seat = world.awaited()[0]
+            world.enact(seat, choose(world, seat, world.actions(seat)), dice)
+        return values(world)

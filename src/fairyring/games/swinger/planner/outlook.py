@@ -12,10 +12,10 @@ from mypy_extensions import i64
 from fairyring.kernel.numbers.bits import count
 
 from ..position import Swinger
-from ..position.knowing.knowledge import CARD_BIT, PILE
-from ..position.party.grid import CELLS, HOLE
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import TOP
+from ..position.grid import CELLS, HOLE
+from ..position.knowledge import CARD_BIT, PILE
+from ..position.party import COMMUNITY
+from ..position.phases import TOP
 from ..sense import beats, known
 
 # The end of a turn.

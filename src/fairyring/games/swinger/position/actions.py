@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action, Catalogue
 
 from ..parts import SUITS
-from .party.grid import CELLS, CORNERS, HOLE, MOST_STEPS, NAMES
+from .grid import CELLS, CORNERS, HOLE, MOST_STEPS, NAMES
 
 
 class TakeSuit(Action):

@@ -27,19 +27,9 @@ from .actions import (
     add_deeds,
     deed,
 )
-from .party.grid import CELLS, FIELD, MOST_STEPS, SURROUND
-from .party.party import Party
-from .party.phases import (
-    ANY,
-    BESIDE,
-    CORNERS_ARE_CHOSEN,
-    JUMP,
-    MOVE,
-    NONE,
-    STUCK,
-    SUITS_ARE_CHOSEN,
-    TOP,
-)
+from .grid import CELLS, FIELD, MOST_STEPS, SURROUND
+from .party import Party
+from .phases import ANY, BESIDE, CORNERS_ARE_CHOSEN, JUMP, MOVE, NONE, STUCK, SUITS_ARE_CHOSEN, TOP
 
 
 def actions(party: Party, seat: int) -> list[Action]:

@@ -11,19 +11,10 @@ from fairyring.kernel.numbers.bits import members
 from ..facts import Dealt, Flipped, PutBack, Starts, TookCorner, TookSuit
 from ..parts import RANKS, SUITS
 from .actions import TakeCorner, TakeSuit
-from .knowing.knowledge import (
-    FULL,
-    MOST_IN_PILE,
-    PILE,
-    PLACES,
-    UNSEEN,
-    card_of,
-    shuffle_back,
-    take_top,
-)
-from .party.grid import CORNERS
-from .party.party import Party
-from .party.phases import CORNERS_ARE_CHOSEN, NONE, NOWHERE, SUITS_ARE_CHOSEN
+from .grid import CORNERS
+from .knowledge import FULL, MOST_IN_PILE, PILE, PLACES, UNSEEN, card_of, shuffle_back, take_top
+from .party import Party
+from .phases import CORNERS_ARE_CHOSEN, NONE, NOWHERE, SUITS_ARE_CHOSEN
 from .turn import begin_turn
 
 _SUIT_SIZE: Final = len(RANKS)

@@ -12,10 +12,10 @@ from fairyring.kernel.words import marked
 
 from .actions import ENOUGH, KEEP, SWAP, Jump, Look, Move, TakeCorner, TakeSuit, Use
 from .ending import end, end_deal_if_due
-from .knowing.knowledge import fill, hide
+from .knowledge import fill, hide
 from .legal import actions, any_action, may
-from .party.party import FORM, Party
-from .party.phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
+from .party import FORM, Party
+from .phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
 from .setting_up import ask_for_corner, ask_for_suit, take_corner, take_suit
 from .turn import have_enough, jump, move, pass_turn, peek, put_down, use
 

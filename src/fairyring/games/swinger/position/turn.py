@@ -7,11 +7,11 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 
 from ..facts import Flipped, HadEnough, Jumped, Kept, Moved, Rolled, Stuck, Swapped, Used
 from .actions import Jump, Look, Move, Use
-from .knowing.knowledge import PILE, card_of, look, swap, take_top
+from .grid import MOST_STEPS, path
+from .knowledge import PILE, card_of, look, swap, take_top
 from .legal import can_move
-from .party.grid import MOST_STEPS, path
-from .party.party import COMMUNITY, Party
-from .party.phases import ANY, BESIDE, MOVE, NONE, STUCK
+from .party import COMMUNITY, Party
+from .phases import ANY, BESIDE, MOVE, NONE, STUCK
 
 
 def begin_turn(party: Party, seat: i64, dice: Dice, tell: Tell | None) -> None:

@@ -2,8 +2,7 @@
 
 from fairyring.kernel.action import Action
 
-from ..position import Swinger, actions as do
-from ..position.party import phases
+from ..position import Swinger, actions as do, phases
 
 _STEP = {
     phases.SUITS_ARE_CHOSEN: "S2.2",

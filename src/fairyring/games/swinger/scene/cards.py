@@ -7,12 +7,11 @@ from fairyring.kernel.words import listed, player, say, say_many
 
 from ..parts import CODES, RANKS, SUITS, rank_of, suit_of
 from ..position import Swinger
-from ..position.knowing.knowledge import PILE, UNSEEN
-from ..position.knowing.lore import OPEN, knowers, knows, seen, stale
-from ..position.party.grid import CELLS, HOLE, NAMES, SIDE
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import NONE, TOP
-from ..position.showdown.poker import strength
+from ..position.grid import CELLS, HOLE, NAMES, SIDE
+from ..position.knowledge import OPEN, PILE, UNSEEN, knowers, knows, seen, stale
+from ..position.party import COMMUNITY
+from ..position.phases import NONE, TOP
+from ..position.poker import strength
 from .words import card_name, hand_name, suit_name
 
 _REMEMBERED_TURNS = 1

@@ -5,10 +5,9 @@ from fairyring.kernel.display.scene import Badge, Choice, Drag, Press, Tap
 from fairyring.kernel.words import say
 
 from ..parts import POWERS, SUITS
-from ..position import Swinger, actions as do
-from ..position.knowing.knowledge import PILE
-from ..position.party import phases
-from ..position.party.grid import NAMES
+from ..position import Swinger, actions as do, phases
+from ..position.grid import NAMES
+from ..position.knowledge import PILE
 from .cards import at_cell
 from .words import card_name, suit_name
 

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from fairyring.kernel.facts import Fact
-from fairyring.kernel.numbers.bits import bit_set
+from fairyring.kernel.numbers.bits import bit_set, members
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
-from fairyring.kernel.words import player, say, say_many
+from fairyring.kernel.words import listed, player, say, say_many
 
 from ..facts import Looked
 from ..parts import RANKS, rank_of, suit_of
 from ..position import Swinger
-from ..position.party.party import COMMUNITY, Row
-from ..position.showdown.poker import best_five, strength
-from .words import card_name, suit_name
+from ..position.party import COMMUNITY, Row
+from ..position.poker import best_five, strength
+from .words import card_name, hand_name, suit_name
 
 _COUPLE = {"Q", "K"}
 """The signs of the ranks that make a couple."""
@@ -104,3 +104,24 @@ def _curious(told: Sequence[Fact]) -> str:
         number,
         name=player(seat),
     )
+
+
+def verdict(view: Position) -> str:
+    """Return the winning hand and the best one it beat; empty for a match, or if none was shown."""
+    assert isinstance(view, Swinger)
+    shown = view.last
+    if view.rules.deals > 1 or shown is None or len(view.community) < COMMUNITY:
+        return ""
+    strengths, winners = shown[2], shown[3]
+    best = hand_name(strengths[winners[0]])
+    if len(winners) > 1:
+        names = listed([player(seat) for seat in winners])
+        return say("{names} showed the same: {hand}.", names=names, hand=best)
+    others = [seat for seat in members(view.playing) if seat not in winners]
+    if not others:
+        return ""
+    second = max(others, key=lambda seat: strengths[seat])
+    beaten = {"name": player(second), "hand": hand_name(strengths[second]), "best": best}
+    if beaten["hand"] == best:
+        return say("{name} showed {hand} too; the next cards were lower.", **beaten)
+    return say("It took {best}; {name} showed {hand}.", **beaten)

@@ -8,7 +8,7 @@ from fairyring.kernel.words import listed, say, say_many
 
 from .. import facts
 from ..parts import CODES
-from ..position.party.grid import NAMES
+from ..position.grid import NAMES
 from .cards import at_cell
 from .words import card_name, hand_name, suit_name
 

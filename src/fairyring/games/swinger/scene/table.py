@@ -8,9 +8,9 @@ from fairyring.kernel.words import player, say, say_many
 
 from ..parts import POWERS
 from ..position import Swinger
-from ..position.party.grid import NAMES, SIDE
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import ANY, NOWHERE
+from ..position.grid import NAMES, SIDE
+from ..position.party import COMMUNITY
+from ..position.phases import ANY, NOWHERE
 from .cards import Sight, at_cell
 from .choices import choice, step
 

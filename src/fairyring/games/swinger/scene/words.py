@@ -3,7 +3,7 @@
 from fairyring.kernel.words import say
 
 from ..parts import RANKS, SUITS, rank_of, suit_of
-from ..position.showdown.poker import Category, category, ranks
+from ..position.poker import Category, category, ranks
 
 
 def suit_name(suit: int) -> str:

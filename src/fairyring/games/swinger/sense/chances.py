@@ -14,12 +14,11 @@ from fairyring.kernel.position import Position
 from ..parts import RANKS
 from ..position import Swinger
 from ..position.actions import SWAP, Jump, Look, Move
-from ..position.knowing.knowledge import CARD_BIT, PILE, UNSEEN
-from ..position.knowing.lore import knows
-from ..position.party.grid import CELLS, FIELD
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import NOWHERE, TOP
-from ..position.showdown.poker import Category, strength
+from ..position.grid import CELLS, FIELD
+from ..position.knowledge import CARD_BIT, PILE, UNSEEN, knows
+from ..position.party import COMMUNITY
+from ..position.phases import NOWHERE, TOP
+from ..position.poker import Category, strength
 
 # For each category: the share of all seven-card hands below it, and its own share.
 _SHARES: Final = {

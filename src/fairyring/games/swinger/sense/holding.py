@@ -12,10 +12,10 @@ from fairyring.kernel.words import Said, marked, to_say
 from ..parts import RANKS, SUITS, rank_of, suit_of
 from ..position import Swinger
 from ..position.actions import Jump, Keep, Move, Swap
-from ..position.knowing.knowledge import CARD_BIT, PILE
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import TOP
-from ..position.showdown.poker import HAND, Category, category, ranks, strength
+from ..position.knowledge import CARD_BIT, PILE
+from ..position.party import COMMUNITY
+from ..position.phases import TOP
+from ..position.poker import HAND, Category, category, ranks, strength
 from .chances import known
 
 _HANDS: Final[dict[int, str]] = {

@@ -10,10 +10,9 @@ from fairyring.kernel.words import Named, Said, to_say
 from ..parts import POWERS, RANKS
 from ..position import Swinger
 from ..position.actions import ENOUGH, Jump, Keep, Look, Move, Swap, TakeCorner, TakeSuit
-from ..position.knowing.knowledge import PILE
-from ..position.knowing.lore import knows
-from ..position.party.party import COMMUNITY
-from ..position.party.phases import NOWHERE
+from ..position.knowledge import PILE, knows
+from ..position.party import COMMUNITY
+from ..position.phases import NOWHERE
 from .chances import known
 from .holding import Holding, holding, of_card, of_hand, on_the_way, rank_of_set
 

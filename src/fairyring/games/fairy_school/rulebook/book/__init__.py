@@ -8,14 +8,10 @@ open, or say in two ways, names the decision (F1 to F70). `opening` comes first,
 from fairyring.kernel.explain.rulebook import Rulebook, Section
 
 from .lookups import LONG_PROJECTS, READY_MADE, SHORT_PROJECTS, STARTING_CARDS
-from .of_elements import ELEMENTS
-from .of_knowing import WHO_KNOWS_WHAT
-from .of_leaving import LEAVING
-from .of_setting_up import SETTING_UP, THE_DRAFT
-from .of_the_end import LAST_TRIMESTER, MARKS, THE_END
-from .of_the_parts import THE_PARTS, WHAT_LIES_WHERE
+from .of_setting_up import OPENING, SETTING_UP, THE_DRAFT
+from .of_the_end import LAST_TRIMESTER, LEAVING, MARKS, THE_END, WHO_KNOWS_WHAT
+from .of_the_parts import ELEMENTS, THE_PARTS, WHAT_LIES_WHERE
 from .of_turns import ACTIVATION, PLANNING, STUDY_AND_PROJECTS
-from .opening import OPENING
 
 RULEBOOK = Rulebook(
     WHAT_LIES_WHERE,

@@ -127,3 +127,75 @@ MARKS = Section(
         ),
     ),
 )
+
+
+# The clauses about secrets, and about which seats are asked.
+
+
+WHO_KNOWS_WHAT = Section(
+    "Who knows what",
+    (
+        Clause(
+            "F11.1",
+            "Everybody sees forests, areas, discard piles, elements, cubes, projects and"
+            " creature boards. Nobody knows the order of a draw pile, but for cards that were"
+            " put on top of it. Only you see what you draft.",
+            ("F70",),
+        ),
+        Clause(
+            "F11.2",
+            "In planning, selection, study, projects and the last spending everybody is shown"
+            " as she was when it began, until everybody is ready. Others see only that you are"
+            " ready.",
+            ("F29", "F35", "F52", "F70"),
+        ),
+        Clause(
+            "F11.3",
+            "Using cards is open. But only you see which cards of your draw pile you look at,"
+            " and a conversion before it is done.",
+            ("F37", "F70"),
+        ),
+        Clause(
+            "F11.4",
+            "If you can do nothing you are not asked: without a card to place or a column to"
+            " choose, without a cube or a card in reach, without anything to realize or a way"
+            " to pay for it.",
+        ),
+    ),
+)
+
+
+# The clauses about leaving the game.
+
+
+LEAVING = Section(
+    "Leaving",
+    (
+        Clause(
+            "F12.1",
+            "You may leave at any time; your result does not count. What waited for you goes"
+            " on without you, and your neighbours are then neighbours of each other. At a live"
+            " table a bot may play for you instead.",
+            ("F69",),
+        ),
+        Clause(
+            "F12.2",
+            "Your cards leave the table with the cubes on them. Cubes that you put on cards of"
+            " others still count for them. Your ongoing projects go to the common discard.",
+            ("F69",),
+        ),
+        Clause(
+            "F12.3",
+            "In a draft, chance puts a card of each pack aside for the empty seat. Such"
+            " projects go to the common discard when projects are chosen; such S cards leave"
+            " the game.",
+            ("F69",),
+        ),
+        Clause(
+            "F12.4",
+            "If others reach new cards because you have left, while cards are being used, they"
+            " are asked too.",
+            ("F69",),
+        ),
+    ),
+)

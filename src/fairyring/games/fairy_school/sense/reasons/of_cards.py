@@ -17,8 +17,20 @@ from ...position.school.actions import ONCE_MORE, Gain, OfCard, Use, Verb
 from ...position.school.cards import CREATURE_OF, LINES, LINES_OF, Line
 from ...position.school.elements import AIR, ELEMENTS, amount_of, total
 from ...position.school.phases import NOTHING, Ask
-from .doings import at_all, brings_aid, can_bring, does, special
-from .needs import best_aid, gains_of, gains_with, goals_of, lacking, lacks_for, said
+from .needs import (
+    at_all,
+    best_aid,
+    brings_aid,
+    can_bring,
+    does,
+    gains_of,
+    gains_with,
+    goals_of,
+    lacking,
+    lacks_for,
+    said,
+    special,
+)
 from .of_elements import more, nearer
 
 _RATE: Final[list[int]] = list(RATE)

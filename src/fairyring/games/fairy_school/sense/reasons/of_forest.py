@@ -12,8 +12,20 @@ from ...position.school.actions import COLUMNS, SLOTS, Place, PlayColumn
 from ...position.school.cards import COLUMN_COST, CREATURE_OF, LINES_OF
 from ...position.school.phases import NOTHING
 from ...position.turn.selection import MOST_COLUMNS
-from .doings import at_all, brings_aid, does, net
-from .needs import Goal, best_aid, gains_of, gains_with, goals_of, lacking, lacks_for, said
+from .needs import (
+    Goal,
+    at_all,
+    best_aid,
+    brings_aid,
+    does,
+    gains_of,
+    gains_with,
+    goals_of,
+    lacking,
+    lacks_for,
+    net,
+    said,
+)
 
 _ENDS: Final = (0, SLOTS - 1)
 """The slots whose creatures can be studied."""

@@ -9,8 +9,7 @@ from ...position import Fairy, FairySchool
 from ...position.school.actions import FIRST_PROJECT, OfCard, TakeFinal, Verb
 from ...position.school.cards import COST_OF, CREATURE_OF
 from ...position.school.elements import packed
-from .doings import at_all, net
-from .needs import goals_of, lacking
+from .needs import at_all, goals_of, lacking, net
 from .of_elements import nothing_in_reach, too_dear
 
 # Choosing.

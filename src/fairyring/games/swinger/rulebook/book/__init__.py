@@ -2,10 +2,9 @@
 
 from fairyring.kernel.explain.rulebook import Rulebook
 
-from .of_setting_up import SETTING_UP, THE_PARTS
+from .of_setting_up import OPENING, SETTING_UP, THE_PARTS
 from .of_the_end import LEAVING, THE_COMMUNITY, THE_END, THE_SHOWDOWN
 from .of_turns import KNOWING, MOVING, POWERS
-from .opening import OPENING
 
 RULEBOOK = Rulebook(
     THE_PARTS,

@@ -8,7 +8,7 @@ from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import count, lowest, nth
 
-from ...parts import Colour
+from ..parts import Colour
 from .grid import BITS, CELLS, NAMES
 
 COLOURS: Final = len(Colour)

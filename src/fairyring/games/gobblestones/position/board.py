@@ -9,7 +9,7 @@ from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
 
-from ...parts import FIXED_VALUES, SIDE, SPACES, SQUARES, TABLE, Colour, Face
+from ..parts import FIXED_VALUES, SIDE, SPACES, SQUARES, TABLE, Colour, Face
 from .actions import COLOURS, Spaces
 from .grid import ALL_CELLS, SQUARES_ACROSS, WIDE
 

@@ -7,12 +7,12 @@ named by their zone; a piece that a viewer does not see moves nowhere.
 from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact
 
-from ...facts import NONE, Cards, turns, year
-from ...parts import Vector
-from ...position.school.phases import ANY
-from ..lying.middle import COMMON
-from ..lying.seats import discard_id, pile_id
-from ..words import ELEMENTS, card_id, creature_id, final_id, heap_id
+from ..facts import NONE, Cards, turns, year
+from ..parts import Vector
+from ..position.school.phases import ANY
+from .words import ELEMENTS, card_id, creature_id, final_id, heap_id
+from .zones.middle import COMMON
+from .zones.seats import discard_id, pile_id
 
 Motions = tuple[Motion, ...]
 

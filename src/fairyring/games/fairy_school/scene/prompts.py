@@ -7,21 +7,21 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
 
-from ...parts import CARDS, Element, Kind
-from ...parts.elements import NO_ELEMENTS, RATE
-from ...parts.words import amount_words, element_words
-from ...position.school import actions
-from ...position.school.actions import Verb
-from ...position.school.elements import total, unpacked
-from ...position.school.fairy import Fairy
-from ...position.school.phases import ANY, NOTHING, Ask, Phase
-from ...position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
-from ...position.table import FairySchool
-from ...position.turn.planning import SET_UP
-from ...position.turn.selection import MOST_COLUMNS
-from ..lying.around import CLAUSES, IN_TURN, PHASES, viewer_of
-from ..wishes import Conversion, conversions_words, nearest_project, proposal
-from ..words import ELEMENTS, players
+from ..parts import CARDS, Element, Kind
+from ..parts.elements import NO_ELEMENTS, RATE
+from ..parts.words import amount_words, element_words
+from ..position.school import actions
+from ..position.school.actions import Verb
+from ..position.school.elements import total, unpacked
+from ..position.school.fairy import Fairy
+from ..position.school.phases import ANY, NOTHING, Ask, Phase
+from ..position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
+from ..position.table import FairySchool
+from ..position.turn.planning import SET_UP
+from ..position.turn.selection import MOST_COLUMNS
+from .wishes import Conversion, conversions_words, nearest_project, proposal
+from .words import ELEMENTS, players
+from .zones.around import CLAUSES, IN_TURN, PHASES, viewer_of
 
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""

@@ -7,8 +7,9 @@ from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import listed, player, say, say_many
 
-from ...facts.turns import Gave, Played, Used, Worked
-from ...parts import CARDS
+from ..facts.turns import Gave, Played, Used, Worked
+from ..parts import CARDS
+from ..position import FairySchool
 
 _BELOVED = 3
 _BUSY = 2
@@ -91,3 +92,20 @@ def _called(card: int) -> str:
     """Return the name of a card as people say it, without its number."""
     printed = CARDS[card]
     return say("“{card}”", card=printed.title) if printed.title else printed.creature.word
+
+
+# The tie-break that decided a school year.
+
+
+def verdict(view: Position) -> str:
+    """Return which of the players with equal points was kinder, or had taken more steps (F65)."""
+    assert isinstance(view, FairySchool)
+    ended = view.ended
+    if ended is None or not ended.level:
+        return ""
+    (first,) = ended.winners
+    told = {"names": listed([player(seat) for seat in ended.level]), "winner": player(first)}
+    kindness = int(view.fairies[first].kindness)
+    if all(int(view.fairies[seat].kindness) < kindness for seat in ended.level):
+        return say("{names} had as many points, but {winner} was kinder.", **told)
+    return say("{names} had as many points, but {winner} had taken more steps.", **told)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...parts import CENTRE, SIDE
+from ..parts import CENTRE, SIDE
 
 SQUARES_ACROSS: Final = 3
 WIDE: Final = SQUARES_ACROSS * SIDE

@@ -1,1 +1,0 @@
-"""The strength of hands, and the winners of a deal."""
