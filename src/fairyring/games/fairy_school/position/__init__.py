@@ -2,7 +2,7 @@
 
 Read the subpackages `school`, `start`, `turn` and `activation`, then `ending`; `course` has the
 sequence of phases, `decisions` the actions of each phase. `leaving`, `veil` and `table` use all of
-these, and `deal` begins a game.
+these.
 """
 
 from fairyring.kernel.dice import Dice
