@@ -35,7 +35,7 @@ from fairyring.games.fairy_school.position.school.actions import SLOT_NAMES, SLO
 from fairyring.games.fairy_school.position.school.elements import packed, unpacked
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
-from fairyring.games.fairy_school.position.start.drafting import begin_draft
+from fairyring.games.fairy_school.position.setup.drafting import begin_draft
 from fairyring.games.fairy_school.position.turn.planning import begin_planning
 from fairyring.games.fairy_school.position.turn.projects import begin_idle, begin_spending
 from fairyring.games.fairy_school.position.turn.selection import begin_selection

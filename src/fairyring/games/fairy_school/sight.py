@@ -19,7 +19,7 @@ from .position.school.elements import ELEMENTS, MASK, WIDTH
 from .position.school.fairy import Fairy
 from .position.school.phases import ANY, Ask, Phase
 from .position.school.school import School
-from .position.start.drafting import pack_of
+from .position.setup.drafting import pack_of
 
 _PHASES: Final = Phase.SPENDING + 1
 _ASKS: Final = Ask.PAIR_BONUS + 1

@@ -1,6 +1,6 @@
 """The rules of Fairy School: positions, actions, and setup.
 
-Read the subpackages `school`, `start`, `turn` and `activation`, then `ending`; `course` has the
+Read the subpackages `school`, `setup`, `turn` and `activation`, then `ending`; `course` has the
 sequence of phases, `decisions` the actions of each phase. `leaving`, `veil` and `table` use all of
 these.
 """
@@ -18,8 +18,8 @@ from .school.elements import packed
 from .school.fairy import UNSEEN, Fairy, new_fairy
 from .school.rules import Rules
 from .school.school import set_up
-from .start.drafting import begin_draft
-from .start.starting import begin_decks
+from .setup.drafting import begin_draft
+from .setup.starting import begin_decks
 from .table import FairySchool
 from .turn.length import bound
 

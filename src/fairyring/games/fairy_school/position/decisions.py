@@ -10,8 +10,8 @@ from .ending import final_actions, take_bonus, take_final
 from .school.actions import Deed, Verb
 from .school.phases import NOTHING, Phase
 from .school.school import School
-from .start.drafting import choice_actions, keep, pick, pick_actions
-from .start.starting import deck_actions, take_deck
+from .setup.drafting import choice_actions, keep, pick, pick_actions
+from .setup.starting import deck_actions, take_deck
 from .turn.conversions import add_conversion, any_step, opened, step, steps_of
 from .turn.planning import any_placing, plan, planning_actions, set_up, setting_actions
 from .turn.projects import idle_actions, spend, spending_actions, take_project

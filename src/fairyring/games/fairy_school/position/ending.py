@@ -18,7 +18,7 @@ from .school.actions import TAKE_FINALS, Deed, TakeFinal, Verb
 from .school.elements import AIR, amount_of, total
 from .school.phases import Phase
 from .school.school import School
-from .start.drafting import end_draft
+from .setup.drafting import end_draft
 from .turn.projects import begin_spending, has_finished, in_order
 from .turn.study import gain_bonus
 

@@ -13,7 +13,7 @@ from .ending import LAST_LEFT, end
 from .school.fairy import new_fairy
 from .school.phases import Phase
 from .school.school import School
-from .start.drafting import pick_by_chance
+from .setup.drafting import pick_by_chance
 
 
 def leave(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:

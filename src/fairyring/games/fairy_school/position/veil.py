@@ -8,7 +8,7 @@ from .decisions import act, any_choice, choices
 from .school.fairy import UNSEEN, Fairy, joined
 from .school.phases import NOTHING, Phase
 from .school.school import School
-from .start.drafting import fill_draft, hide_draft, spread
+from .setup.drafting import fill_draft, hide_draft, spread
 from .turn.planning import draw_for, unpack
 
 

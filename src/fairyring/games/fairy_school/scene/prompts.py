@@ -15,7 +15,7 @@ from ..position.school.actions import Verb
 from ..position.school.elements import total, unpacked
 from ..position.school.fairy import Fairy
 from ..position.school.phases import ANY, NOTHING, Ask, Phase
-from ..position.start.drafting import LEFTWARD, MOST_PROJECTS, pack_of
+from ..position.setup.drafting import LEFTWARD, MOST_PROJECTS, pack_of
 from ..position.table import FairySchool
 from ..position.turn.planning import SET_UP
 from ..position.turn.selection import MOST_COLUMNS

@@ -2,9 +2,6 @@
 
 from fairyring.kernel.explain.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 
-# The introduction for newcomers: the aim, a turn at a glance, and one row of four stones.
-
-
 OPENING = Opening(
     aim=(
         "Lay your stones in rows and score the numbers that they cover. Whoever has the most points"

@@ -8,7 +8,7 @@ from fairyring.kernel.words import say
 
 from ...parts import DECKS
 from ...position.school.phases import Phase
-from ...position.start.drafting import LEFTWARD, pack_of
+from ...position.setup.drafting import LEFTWARD, pack_of
 from ...position.table import FairySchool
 from ..words import capital, final_of, kind_name, number_of_cards, offer_id, slot_name
 from .around import has_board, viewer_of
