@@ -1,4 +1,4 @@
-"""The interface of the worker for pages."""
+"""The interface of the worker for pages, and the personal page on a site without a server."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,6 @@ from fairyring.bots.characters import USUAL
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.words import English, naming, speaking
 from fairyring.locale.catalogues import read
-from fairyring.offline import personal
 from fairyring.offline.browser import (
     BrowserBackend,
     BrowserDatabase,
@@ -24,19 +23,52 @@ from fairyring.offline.browser import (
 )
 from fairyring.offline.lane import WorkerLane
 from fairyring.offline.replays import Replays, table_of
-from fairyring.offline.requests import Answer, NothingThere, PageRequest, picture, told
+from fairyring.offline.requests import Answer, NothingThere, PageRequest, archive, picture, told
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
 from fairyring.record import verify, write
 from fairyring.store.keyed.store import KeyedStore
 from fairyring.store.rows import Kind
 from fairyring.table import wire
+from fairyring.table.archive import archive_of
 from fairyring.table.lesson import LessonTable
 from fairyring.table.live import LiveTable
 from fairyring.table.tables import NoSuchTable, Tables
 from fairyring.table.thinking.thinkers import Thinkers
 from fairyring.table.views.connection import Closed, Connection
 from fairyring.table.views.viewpoint import viewpoint
+from fairyring.web.pages.drawing import environment, relative
+from fairyring.web.pages.personal import lines, played
+
+
+async def own_page(
+    tables: Tables, person: str, language: NullTranslations, asked: PageRequest
+) -> Answer:
+    """Return the part of the page that a server would fill in.
+
+    `root` and `folder` are for its links.
+    """
+    listed = lines(await tables.all_tables_of(person))
+    drawn = environment(language).get_template("_own.html").render(
+        await played(tables, person),
+        tables=listed, newer=0, older=0, exported=True, version="", csrf="",
+    )  # fmt: skip
+    return Answer(
+        200, "text/html; charset=utf-8", relative(drawn, asked.said("root"), asked.said("folder"))
+    )
+
+
+async def take_off(tables: Tables, person: str, asked: PageRequest) -> Answer:
+    """Take a table off the list."""
+    await tables.take_off(asked.form.get("table", ""), person)
+    return Answer(200)
+
+
+async def take_along(tables: Tables, person: str, asked: PageRequest) -> Answer:
+    """Return all games as records, to be taken to a server or to another device."""
+    packed = b"".join([part async for part in archive_of(tables, person, asked.name, {})])
+    return archive(packed, "fairyring.zip")
+
 
 _PAUSE: Final = 0.6
 """The least time in seconds that a bot takes, so that people can follow."""
@@ -173,11 +205,11 @@ class OfflineTables:
             case ["replay", digest, what]:
                 return await self._looking.of_record(digest, what, asked)
             case ["me"]:
-                return await personal.own_page(self._tables, self._person, self._language, asked)
+                return await own_page(self._tables, self._person, self._language, asked)
             case ["me", "tables"]:
-                return await personal.take_off(self._tables, self._person, asked)
+                return await take_off(self._tables, self._person, asked)
             case ["me", "all.zip"]:
-                return await personal.take_along(self._tables, self._person, asked)
+                return await take_along(self._tables, self._person, asked)
         raise NothingThere(asked.address)
 
     def _of_table(self, table: LiveTable, what: str) -> Answer:

@@ -20,7 +20,6 @@ from fairyring.store.doorbell import Doorbell
 from fairyring.store.events import Body
 from fairyring.store.pace import Pace
 from fairyring.store.rows import Kind, Opening, Role
-from fairyring.table.automation.errands import Errands
 from fairyring.table.automation.neighbours import Neighbours
 from fairyring.table.automation.rounds import Rounds
 from fairyring.table.commands.room import chosen_of, no_such_bot, still_possible
@@ -35,7 +34,7 @@ from fairyring.table.solo import ByPar, Days
 from fairyring.table.state.standing import standing_of
 from fairyring.table.state.table import TableState
 from fairyring.table.thinking.thinkers import Thinkers
-from fairyring.table.timing import Clock, WallClock
+from fairyring.table.timing import Clock, Errands, WallClock
 
 Person = str
 """An opaque id of at least twenty characters, from a signed cookie."""

@@ -1,4 +1,4 @@
-"""Time at a table: clocks, growing delays after failures, and the breath before an action.
+"""Time at a table: clocks, growing delays after failures, the breath before an action, tasks.
 
 An action of an awaited seat is held for `breath` seconds while others may interrupt it. Whether it
 is held depends on the seats that may interrupt, which is public, never on their hands.
@@ -6,10 +6,12 @@ is held depends on the seats that may interrupt, which is public, never on their
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, Protocol
 
-from fairyring.store.base import StoreTrouble
+import structlog
+
+from fairyring.store.base import StoreTrouble, log_failure
 from fairyring.table.state.table import TableState
 
 _LEAST_PATIENCE: Final = 1.0
@@ -71,3 +73,31 @@ def breath(state: TableState, seat: int) -> float:
     if seat not in position.awaited() or not [s for s in position.interrupters() if s != seat]:
         return 0.0
     return state.row.breath
+
+
+_log = structlog.get_logger("fairyring.table")
+
+
+class Errands:
+    """Runs background tasks that no caller waits for; failures are logged."""
+
+    def __init__(self) -> None:
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def run(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Start a task."""
+        task = asyncio.create_task(_seen_to(errand))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def wait(self, seconds: float) -> None:
+        """Wait until all tasks are done, at most this long."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=seconds)
+
+
+async def _seen_to(errand: Coroutine[Any, Any, None]) -> None:
+    try:
+        await errand
+    except Exception as failure:
+        log_failure(_log, failure, "an errand failed")

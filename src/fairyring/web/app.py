@@ -28,7 +28,6 @@ from fairyring.store.sql.store import SqlStore
 from fairyring.table.tables import Tables
 from fairyring.table.thinking.processes import Workers
 from fairyring.web import api, art
-from fairyring.web.compression import Compressed
 from fairyring.web.defence.limits import Buckets
 from fairyring.web.defence.loop_time import LoopTime
 from fairyring.web.fault_reports import Faults
@@ -64,7 +63,7 @@ from fairyring.web.replay import analysis, pages as replay, upload
 from fairyring.web.settings import Settings
 from fairyring.web.socket import table_socket
 from fairyring.web.state import ServerState, server_of
-from fairyring.web.static import statics
+from fairyring.web.static import Compressed, statics
 from fairyring.web.urls import Key
 
 _REFUSALS: Final = {

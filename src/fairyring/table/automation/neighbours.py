@@ -9,9 +9,8 @@ from typing import Any, Final, Protocol
 from fairyring.store.base import Store
 from fairyring.store.doorbell import Doorbell, Ring, RingKind
 from fairyring.store.rows import Role
-from fairyring.table.automation.errands import Errands
 from fairyring.table.people import People
-from fairyring.table.timing import Clock, insist
+from fairyring.table.timing import Clock, Errands, insist
 from fairyring.table.views.audience import Audience
 
 _CALL_SECONDS: Final = 20.0

@@ -16,7 +16,6 @@ from fairyring.table import wire
 from fairyring.table.replay.replay import Eyes
 from fairyring.table.replay.source import called
 from fairyring.web.cached_work import packed
-from fairyring.web.compression import takes
 from fairyring.web.pages.front import sheeted, table_page
 from fairyring.web.pages.language import language_of
 from fairyring.web.pages.waiting import made_in
@@ -24,7 +23,7 @@ from fairyring.web.people.visitors import stranger
 from fairyring.web.replay.single_file import reels_of, whole_file
 from fairyring.web.replay.source import PageSource, eyes_of, source_of
 from fairyring.web.state import server_of
-from fairyring.web.static import REPLAY_SCRIPT
+from fairyring.web.static import REPLAY_SCRIPT, takes
 from fairyring.web.urls import number_in
 
 
