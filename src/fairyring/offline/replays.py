@@ -31,7 +31,7 @@ from fairyring.table.replay.analysis import (
 )
 from fairyring.table.replay.playing_on import NotPlayedOn, playing_on
 from fairyring.table.replay.replay import ReplayCache
-from fairyring.table.replay.source import NotYours, Source, called, of_record, of_table
+from fairyring.table.replay.source import NotYours, ReplaySource, called, of_record, of_table
 from fairyring.table.replay.upload import NotOpened, opened
 from fairyring.table.tables import NoSuchTable, Tables
 
@@ -80,7 +80,7 @@ class Replays:
             raise NothingThere(id)
         return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
 
-    async def _of(self, source: Source, what: str, asked: PageRequest) -> Answer:
+    async def _of(self, source: ReplaySource, what: str, asked: PageRequest) -> Answer:
         if what in _OF_ALL and not source.text:
             raise NothingThere(what)
         try:
@@ -117,7 +117,7 @@ class Replays:
                 return await self._play_on(source, asked)
         raise NothingThere(what)
 
-    async def _analysis(self, source: Source, asked: PageRequest) -> Answer:
+    async def _analysis(self, source: ReplaySource, asked: PageRequest) -> Answer:
         """Return the analysis or its progress; a POST request starts it."""
         if source.replay.play.position.outcome() is None:
             return refused(say(NOT_OVER))
@@ -129,7 +129,7 @@ class Replays:
                 return Answer(429)
         return _wired(await found_so_far(analyses, source))
 
-    async def _weigh(self, source: Source, step: int, notation: str) -> Answer:
+    async def _weigh(self, source: ReplaySource, step: int, notation: str) -> Answer:
         seat = decider(source.replay, step)
         if seat is None:
             return refused(say(NO_DECISION))
@@ -138,7 +138,7 @@ class Replays:
         except (UnknownNotation, NotPossible) as wrong:
             return refused(str(wrong))
 
-    async def _play_on(self, source: Source, asked: PageRequest) -> Answer:
+    async def _play_on(self, source: ReplaySource, asked: PageRequest) -> Answer:
         """Open a table against bots that continues a game from one of its steps."""
         form = asked.form
         try:

@@ -77,13 +77,13 @@ class Answers:
                 raise wire.Refusal("not_now", say("This is a game, not a lesson."))
         assert_never(message)
 
-    def _lift(self, connection: Connection, asked: wire.Lift) -> None:
-        seat = asked.seat
+    def _lift(self, connection: Connection, request: wire.Lift) -> None:
+        seat = request.seat
         connection.lifted = None
         if seat is not None:
             moves.check_seat(self._state, connection.person, seat)
             step = self._state.step_of(self._state.roster.held(connection.person))
-            thing = self._turned_up(seat) if asked.openly else None
+            thing = self._turned_up(seat) if request.openly else None
             connection.lifted = Lifted(seat, step, thing)
         connection.send_whole()
 
@@ -97,16 +97,16 @@ class Answers:
             raise wire.Refusal("not_now", say("There is nothing to turn up now."))
         return secrets.randbelow(number)
 
-    def _why(self, connection: Connection, asked: wire.Why) -> wire.ToClient:
-        self._audience.check_in_sight(connection, asked.seat)
+    def _why(self, connection: Connection, request: wire.Why) -> wire.ToClient:
+        self._audience.check_in_sight(connection, request.seat)
         moves.in_game(self._state)
 
         def made() -> wire.Because:
-            view = moves.in_game(self._state).position.veiled(asked.seat)
-            return because(asked, self._state.game, view, self._scene(asked.seat))
+            view = moves.in_game(self._state).position.veiled(request.seat)
+            return because(request, self._state.game, view, self._scene(request.seat))
 
-        told = self._once(asked.seat, ("why", asked.about, asked.carried), made)
-        return structs.replace(told, id=asked.id)
+        told = self._once(request.seat, ("why", request.about, request.carried), made)
+        return structs.replace(told, id=request.id)
 
     def _scene(self, seat: int) -> Scene:
         play = moves.in_game(self._state)
@@ -118,14 +118,14 @@ class Answers:
 
         return self._once(seat, ("scene",), made)
 
-    def _once(self, seat: int, asked: tuple[Hashable, ...], make: Callable[[], Made]) -> Made:
+    def _once(self, seat: int, request: tuple[Hashable, ...], make: Callable[[], Made]) -> Made:
         """Return what was made for a seat before, or make it.
 
         It is made anew when the seat could notice that something happened, and not when it could
         not: how long an answer takes must not tell of what others do in secret.
         """
         held = self._state.roster.held(self._state.roster.seats[seat].person)
-        key = (self._state.seq_of(held), seat, spoken(), *asked)
+        key = (self._state.seq_of(held), seat, spoken(), *request)
         if key in self._recent:
             self._recent.move_to_end(key)
         else:
@@ -135,44 +135,44 @@ class Answers:
         made: Made = self._recent[key]
         return made
 
-    async def _hint(self, connection: Connection, asked: wire.Hint) -> wire.ToClient:
-        self._audience.check_in_sight(connection, asked.seat)
-        view = moves.in_game(self._state).position.veiled(asked.seat)
-        if not view.may_act(asked.seat):
+    async def _hint(self, connection: Connection, request: wire.Hint) -> wire.ToClient:
+        self._audience.check_in_sight(connection, request.seat)
+        view = moves.in_game(self._state).position.veiled(request.seat)
+        if not view.may_act(request.seat):
             raise wire.Refusal("not_now", say("There is nothing to do for you now."))
-        scene = self._scene(asked.seat)
-        advised = await self._advice.advised(view, asked.seat)
+        scene = self._scene(request.seat)
+        advised = await self._advice.advised(view, request.seat)
         if not advised.notation:
-            return wire.Hinted(asked.id, look=let_go_on())
+            return wire.Hinted(request.id, look=let_go_on())
         with naming(self._state.roster.names()):
             hint = hint_of(scene, advised.notation, advised.reason)
-        notation = advised.notation if asked.show else ""
-        if self._advice.is_new(asked.seat, notation):
+        notation = advised.notation if request.show else ""
+        if self._advice.is_new(request.seat, notation):
             # Try twice: another process may have taken the number.
-            helped = events.Hinted(asked.seat, notation)
+            helped = events.Hinted(request.seat, notation)
             await self._note(helped) or await self._note(helped)
-        told = wire.Hinted(asked.id, look=hint.look, at=hint.at)
+        told = wire.Hinted(request.id, look=hint.look, at=hint.at)
         if not notation:
             return told
         alone = advised.chance is None or len(self._state.roster) == 1
         wins = None if alone else round(100 * (advised.chance or 0.0))
         return structs.replace(told, notation=notation, why=hint.why, wins=wins)
 
-    def _foresee(self, connection: Connection, asked: wire.Foresee) -> wire.ToClient:
-        self._audience.check_in_sight(connection, asked.seat)
+    def _foresee(self, connection: Connection, request: wire.Foresee) -> wire.ToClient:
+        self._audience.check_in_sight(connection, request.seat)
         play = moves.in_game(self._state)
-        view, game = play.position.veiled(asked.seat), self._state.game
-        action = game.catalogue.find(asked.notation)
-        if action is None or action not in view.actions(asked.seat):
-            notation = repr(asked.notation)
+        view, game = play.position.veiled(request.seat), self._state.game
+        action = game.catalogue.find(request.notation)
+        if action is None or action not in view.actions(request.seat):
+            notation = repr(request.notation)
             raise wire.Refusal("illegal", say("{action} is not possible now.", action=notation))
 
         def made() -> Coming | None:
             with naming(self._state.roster.names()):
-                return game.coming(view, asked.seat, action)
+                return game.coming(view, request.seat, action)
 
-        coming = self._once(asked.seat, ("foresee", action.notation), made)
-        return wire.Foreseen(asked.id, action.notation, coming)
+        coming = self._once(request.seat, ("foresee", action.notation), made)
+        return wire.Foreseen(request.id, action.notation, coming)
 
 
 def greet(connection: Connection, hello: wire.Hello) -> None:

@@ -77,8 +77,8 @@ class LessonTable:
         try:
             return await self._answer(connection, message)
         except wire.Refusal as refusal:
-            asked = getattr(message, "id", "")
-            return wire.Refused(refusal.reason, refusal.message, asked, refusal.clause)
+            request = getattr(message, "id", "")
+            return wire.Refused(refusal.reason, refusal.message, request, refusal.clause)
 
     async def _answer(
         self, connection: Connection, message: wire.FromClient
@@ -91,8 +91,8 @@ class LessonTable:
                 return None
             case wire.Why():
                 view = self._course.position.veiled(self._course.seat)
-                asked = structs.replace(message, seat=self._course.seat)
-                return because(asked, self._game, view, self._scene())
+                request = structs.replace(message, seat=self._course.seat)
+                return because(request, self._game, view, self._scene())
             case wire.Hint(id):
                 wanted = self._wanted()
                 if wanted is None:
@@ -109,12 +109,12 @@ class LessonTable:
                     return wire.Done(id, self._seq)
         raise wire.Refusal("not_now", say("That is not done in a lesson."))
 
-    async def _act(self, asked: wire.Act) -> wire.Done:
+    async def _act(self, request: wire.Act) -> wire.Done:
         course = self._course
-        if asked.seq != self._seq:
+        if request.seq != self._seq:
             raise wire.Refusal("stale", say("The lesson went on before that; look again."))
-        action = self._game.catalogue.find(asked.notation)
-        if asked.seat != course.seat or action is None:
+        action = self._game.catalogue.find(request.notation)
+        if request.seat != course.seat or action is None:
             raise wire.Refusal("unknown", say("Nothing here is called that."))
         if course.reached:
             raise wire.Refusal("not_now", say("This step is done. Go on to the next one."))
@@ -128,7 +128,7 @@ class LessonTable:
         self._happened(course.seat)
         seq = self._seq
         await self._others(course.answering(self._hear))
-        return wire.Done(asked.id, seq)
+        return wire.Done(request.id, seq)
 
     def _gently(self, notation: str) -> str:
         """Return the text for a legal action that is not the one of the step."""

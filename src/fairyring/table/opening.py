@@ -70,7 +70,7 @@ async def next_opening(
     before: TableState,
     guests: Mapping[str, Role],
     person: str,
-    asked: wire.Again,
+    request: wire.Again,
     thinkers: Thinkers,
     now: float,
 ) -> Opening:
@@ -79,10 +79,10 @@ async def next_opening(
     Unless the deal is `later`, its game begins at once, and a bot that kept a person's seat keeps
     it again. `against` replaces all bots.
     """
-    _check(before, person, asked)
+    _check(before, person, request)
     row = before.row
     row = new_row(row.game, row.kind, row.breath, row.response, now)
-    if asked.deal == "same":
+    if request.deal == "same":
         row = structs.replace(row, seed=before.row.seed)
     turned = before.roster.seats[1:] + before.roster.seats[:1]
     arranged = events.Arranged(len(turned), _options(before), pace=before.clocks.pace)
@@ -95,12 +95,12 @@ async def next_opening(
             back_soon = (number + 1) % len(turned) in before.clocks.sat_in
             kept.append((events.BotSat(number, seat.bot, back_soon), NOBODY))
         elif seat.bot:
-            bodies.append((events.BotSat(number, asked.against or seat.bot), NOBODY))
+            bodies.append((events.BotSat(number, request.against or seat.bot), NOBODY))
     if before.hosted != events.Hosted():
         bodies.append((before.hosted, NOBODY))
     opened = _numbered(bodies, now)
     state = _folded(row, opened)
-    if asked.deal != "later":
+    if request.deal != "later":
         dealt = await thinkers.deal(state)
         digest = dealt.position.digest()
         began = state.event(events.Began.of(before.game), now, digest=digest)
@@ -111,16 +111,16 @@ async def next_opening(
     return Opening(row, opened, dict(guests), standing_of(state, row.created))
 
 
-def _check(before: TableState, person: str, asked: wire.Again) -> None:
+def _check(before: TableState, person: str, request: wire.Again) -> None:
     """Refuse a next table that is not possible."""
     if before.phase != "over":
         raise wire.Refusal("not_now", say("The game is not over yet."))
     held = before.roster.held(person)
     if not held:
         raise wire.Refusal("not_yours", say("Only who sat at the table can open the next one."))
-    if asked.against is not None and asked.against != rival(before, held):
+    if request.against is not None and request.against != rival(before, held):
         raise wire.Refusal("not_now", say("Only the next one up comes in the place of the others."))
-    if asked.deal == "same" and len(before.roster) > 1:
+    if request.deal == "same" and len(before.roster) > 1:
         raise wire.Refusal("not_now", say("Only a game for one is dealt again as it was."))
 
 

@@ -14,52 +14,52 @@ SOONEST: Final = 300
 TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
-def talk(state: TableState, person: str, asked: wire.Say) -> events.Said | events.SaidBeside:
+def talk(state: TableState, person: str, request: wire.Say) -> events.Said | events.SaidBeside:
     """Send a chat message, from one's seat or as an onlooker."""
     held = state.roster.held(person)
-    text = " ".join(asked.text.split())
+    text = " ".join(request.text.split())
     if not text or not printable(text):
         raise wire.Refusal(
             "malformed", say("A line of chat is made of characters that can be printed.")
         )
     if not held:
-        return events.SaidBeside(_beside(state, asked), text)
+        return events.SaidBeside(_beside(state, request), text)
     if state.hosted.talk != "open":
         raise wire.Refusal("not_now", say("The host closed the chat of this table."))
     return events.Said(held[0], text)
 
 
-def _beside(state: TableState, asked: wire.Say) -> str:
+def _beside(state: TableState, request: wire.Say) -> str:
     """Return the name of an onlooker who may chat."""
     if state.hosted.onlookers == "silent":
         raise wire.Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.late and state.phase != "room":
         raise wire.Refusal("not_yours", say(TOLD_LATE))
-    if asked.name is None:
+    if request.name is None:
         raise wire.Refusal("malformed", say("Say what you are called, too."))
-    name = checked_name(asked.name)
+    name = checked_name(request.name)
     check_own(name, [seat.name for seat in state.roster.seats])
     return name
 
 
-def react(state: TableState, person: str, asked: wire.React) -> events.Signed:
+def react(state: TableState, person: str, request: wire.React) -> events.Signed:
     """Send a ready-made message."""
     held = state.roster.held(person)
     if not held:
         raise wire.Refusal("not_yours", say("Only who sits at the table can talk at it."))
     if state.hosted.talk == "closed":
         raise wire.Refusal("not_now", say("The host closed the chat of this table."))
-    return events.Signed(held[0], asked.sign)
+    return events.Signed(held[0], request.sign)
 
 
-def host(state: TableState, person: str, asked: wire.Host) -> events.Hosted:
+def host(state: TableState, person: str, request: wire.Host) -> events.Hosted:
     """Change the settings for chat and onlookers."""
     if person != state.roster.host:
         raise wire.Refusal("not_yours", say("Only the host of the table can choose that."))
     now = state.hosted
-    if asked.late is not None and asked.late != now.late and state.phase != "room":
+    if request.late is not None and request.late != now.late and state.phase != "room":
         raise wire.Refusal("not_now", say("What onlookers see can only be chosen before the game."))
-    if asked.late is not None and 0 < asked.late < SOONEST:
+    if request.late is not None and 0 < request.late < SOONEST:
         raise wire.Refusal(
             "illegal",
             say(
@@ -68,8 +68,12 @@ def host(state: TableState, person: str, asked: wire.Host) -> events.Hosted:
             ),
         )
     return events.Hosted(
-        now.talk if asked.talk is None else asked.talk,
-        now.onlookers if asked.onlookers is None else asked.onlookers,
-        now.late if asked.late is None else asked.late,
-        now.invited if asked.invited is None else None if asked.invited < 0 else asked.invited,
+        now.talk if request.talk is None else request.talk,
+        now.onlookers if request.onlookers is None else request.onlookers,
+        now.late if request.late is None else request.late,
+        now.invited
+        if request.invited is None
+        else None
+        if request.invited < 0
+        else request.invited,
     )

@@ -14,12 +14,12 @@ from fairyring.table.state.steps import Stage
 from fairyring.table.state.table import TableState
 
 
-def act(state: TableState, person: str, asked: wire.Act) -> events.Acted:
+def act(state: TableState, person: str, request: wire.Act) -> events.Acted:
     """Play an action that was chosen in the present situation."""
-    check_seat(state, person, asked.seat)
-    _check_time(state, asked.seat)
-    seq = state.seen.meant(asked.seq, state.roster.held(person))
-    return acted(state, asked.seat, asked.notation, seq)
+    check_seat(state, person, request.seat)
+    _check_time(state, request.seat)
+    seq = state.seen.meant(request.seq, state.roster.held(person))
+    return acted(state, request.seat, request.notation, seq)
 
 
 def _check_time(state: TableState, seat: int) -> None:
@@ -99,19 +99,19 @@ def _beside(earlier: Stage, later: Stage, seat: int) -> bool:
     return {later.actor, seat} <= set(earlier.awaited) and earlier.awaited == later.awaited
 
 
-def resign(state: TableState, person: str, asked: wire.Resign) -> events.Resigned:
+def resign(state: TableState, person: str, request: wire.Resign) -> events.Resigned:
     """Leave the game for good."""
-    check_seat(state, person, asked.seat)
+    check_seat(state, person, request.seat)
     in_game(state)
-    return events.Resigned(asked.seat)
+    return events.Resigned(request.seat)
 
 
 def take_back(
-    state: TableState, person: str, asked: wire.TakeBack
+    state: TableState, person: str, request: wire.TakeBack
 ) -> events.TookBack | events.Withdrew | events.AskedBack:
     """Take back at once if nobody needs to be asked; otherwise ask the others."""
-    check_seat(state, person, asked.seat)
-    seat, step = asked.seat, state.steps_seen.meant(asked.step, state.roster.held(person))
+    check_seat(state, person, request.seat)
+    seat, step = request.seat, state.steps_seen.meant(request.step, state.roster.held(person))
     takeback.check(state, state.roster.played(person), step)
     if state.asking is not None:
         raise wire.Refusal("not_now", words.say("Somebody asks already; answer that first."))
@@ -125,12 +125,12 @@ def take_back(
     return events.AskedBack(seat, step)
 
 
-def consent(state: TableState, person: str, asked: wire.Consent) -> events.Answered:
+def consent(state: TableState, person: str, request: wire.Consent) -> events.Answered:
     """Answer a request to take back."""
-    check_seat(state, person, asked.seat)
-    if state.asking is None or asked.seat not in state.asking.waiting:
+    check_seat(state, person, request.seat)
+    if state.asking is None or request.seat not in state.asking.waiting:
         raise wire.Refusal("not_now", words.say("Nobody waits for that answer."))
-    return events.Answered(asked.seat, asked.agree)
+    return events.Answered(request.seat, request.agree)
 
 
 def check_seat(state: TableState, person: str, seat: int) -> None:
@@ -170,9 +170,9 @@ def has_clocks(state: TableState) -> bool:
     return pace.timed or bool(pace.together) or bool(state.row.response)
 
 
-def ask_pause(state: TableState, person: str, asked: wire.Pause) -> events.AskedPause:
+def ask_pause(state: TableState, person: str, request: wire.Pause) -> events.AskedPause:
     """Ask the others to stop the clocks."""
-    check_seat(state, person, asked.seat)
+    check_seat(state, person, request.seat)
     in_game(state)
     if not has_clocks(state):
         raise wire.Refusal(
@@ -182,43 +182,45 @@ def ask_pause(state: TableState, person: str, asked: wire.Pause) -> events.Asked
         raise wire.Refusal("not_now", say("The clocks stand already."))
     if state.clocks.asking is not None:
         raise wire.Refusal("not_now", say("Somebody asks already; answer that first."))
-    return events.AskedPause(asked.seat)
+    return events.AskedPause(request.seat)
 
 
-def consent_pause(state: TableState, person: str, asked: wire.ConsentPause) -> events.AnsweredPause:
+def consent_pause(
+    state: TableState, person: str, request: wire.ConsentPause
+) -> events.AnsweredPause:
     """Answer a request for a pause."""
-    check_seat(state, person, asked.seat)
-    if state.clocks.asking is None or asked.seat not in state.clocks.waiting:
+    check_seat(state, person, request.seat)
+    if state.clocks.asking is None or request.seat not in state.clocks.waiting:
         raise wire.Refusal("not_now", say("Nobody waits for that answer."))
-    return events.AnsweredPause(asked.seat, asked.agree)
+    return events.AnsweredPause(request.seat, request.agree)
 
 
-def end_pause(state: TableState, person: str, asked: wire.GoOn) -> events.WentOn:
+def end_pause(state: TableState, person: str, request: wire.GoOn) -> events.WentOn:
     """End the pause."""
-    check_seat(state, person, asked.seat)
+    check_seat(state, person, request.seat)
     if state.clocks.paused is None:
         raise wire.Refusal("not_now", say("There is no pause."))
-    return events.WentOn(asked.seat)
+    return events.WentOn(request.seat)
 
 
-def arm(state: TableState, person: str, asked: wire.Arm) -> events.Armed:
+def arm(state: TableState, person: str, request: wire.Arm) -> events.Armed:
     """Set or remove the action that is played as soon as it is legal."""
-    check_seat(state, person, asked.seat)
+    check_seat(state, person, request.seat)
     position = in_game(state).position
-    if asked.notation is None:
-        return events.Armed(asked.seat, None)
-    action = state.game.catalogue.find(asked.notation)
+    if request.notation is None:
+        return events.Armed(request.seat, None)
+    action = state.game.catalogue.find(request.notation)
     if action is None:
         raise wire.Refusal(
-            "unknown", say("No action is called {notation}.", notation=repr(asked.notation))
+            "unknown", say("No action is called {notation}.", notation=repr(request.notation))
         )
     module, settings = state.game.scene_module, in_game(state).settings
-    scene = module.scene(position.veiled(asked.seat), asked.seat, settings)
-    if action.notation not in _plays(scene, asked.seat):
+    scene = module.scene(position.veiled(request.seat), request.seat, settings)
+    if action.notation not in _plays(scene, request.seat):
         raise wire.Refusal(
             "illegal", say("Only what you play with a thing of yours can be said beforehand.")
         )
-    return events.Armed(asked.seat, action.notation)
+    return events.Armed(request.seat, action.notation)
 
 
 def _plays(scene: Scene, seat: int) -> set[str]:
@@ -227,8 +229,8 @@ def _plays(scene: Scene, seat: int) -> set[str]:
     return {piece.play for piece in scene.pieces if piece.zone in own and piece.play}
 
 
-def ask_me(state: TableState, person: str, asked: wire.AskMe) -> events.AskedWhen:
+def ask_me(state: TableState, person: str, request: wire.AskMe) -> events.AskedWhen:
     """Choose when to be asked questions that silence can answer."""
-    check_seat(state, person, asked.seat)
+    check_seat(state, person, request.seat)
     in_game(state)
-    return events.AskedWhen(asked.seat, asked.when)
+    return events.AskedWhen(request.seat, request.when)

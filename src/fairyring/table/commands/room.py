@@ -34,9 +34,9 @@ _HOST_MISSED: Final = 600.0
 """Seconds that the host must be absent before another person can free their seat."""
 
 
-def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events.Sat:
+def sit(state: TableState, person: str, role: Role | None, request: Sit) -> events.Sat:
     """Take a free seat, change one's name, or return to a seat that a bot keeps."""
-    seat = _seat(state, asked.seat)
+    seat = _seat(state, request.seat)
     if state.phase == "room":
         _in_room(state)
     if role != "sit":
@@ -50,7 +50,7 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
     if seat.person != person and seat.kind != "open":
         raise Refusal(
             "not_yours",
-            say("Seat {number} is taken by {name}.", number=asked.seat + 1, name=seat.name),
+            say("Seat {number} is taken by {name}.", number=request.seat + 1, name=seat.name),
         )
     if state.phase == "room" and person not in state.sat and state.hosted.invited == 0:
         raise Refusal(
@@ -62,18 +62,18 @@ def sit(state: TableState, person: str, role: Role | None, asked: Sit) -> events
         )
     if state.phase != "room" and not seat.bot:
         raise Refusal("not_now", say("You sit here already."))
-    if state.phase == "play" and _has_no_time(state, asked.seat):
+    if state.phase == "play" and _has_no_time(state, request.seat):
         raise Refusal("not_now", say("Your time is used up, so the bot plays to the end."))
     if state.phase != "room":
-        return events.Sat(asked.seat, seat.name)
-    name = checked_name(asked.name)
+        return events.Sat(request.seat, seat.name)
+    name = checked_name(request.name)
     others = [one.name for one in state.roster.seats if one is not seat]
     own = [state.roster[number].name for number in state.roster.held(person)]
     if seat.kind == "open" and alike(name, own):
         # A person who takes another seat, as on a shared device, sends the same name each time.
-        return events.Sat(asked.seat, free_player(asked.seat, others))
+        return events.Sat(request.seat, free_player(request.seat, others))
     check_own(name, others)
-    return events.Sat(asked.seat, name)
+    return events.Sat(request.seat, name)
 
 
 def _has_no_time(state: TableState, seat: int) -> bool:
@@ -81,22 +81,24 @@ def _has_no_time(state: TableState, seat: int) -> bool:
     return clocks.pace.total > 0 and clocks.pace.late == "bot" and not clocks.left.get(seat)
 
 
-def stand(state: TableState, person: str, here: Here, missed: Missed, asked: Stand) -> events.Stood:
+def stand(
+    state: TableState, person: str, here: Here, missed: Missed, request: Stand
+) -> events.Stood:
     """Free one's own seat, a bot's, or that of an absent person.
 
     The host's seat can be freed by others only after a longer absence.
     """
     _in_room(state)
-    seat = _seat(state, asked.seat)
+    seat = _seat(state, request.seat)
     if seat.kind == "open":
-        raise Refusal("not_now", say("Seat {number} is free already.", number=asked.seat + 1))
+        raise Refusal("not_now", say("Seat {number} is free already.", number=request.seat + 1))
     if seat.person != person:
         _seated(state, person)
         if seat.kind == "person" and here(seat.person):
             raise Refusal(
                 "not_yours", say("{name} sits there; only {name} can stand up.", name=seat.name)
             )
-        if seat.person == state.roster.host and missed(asked.seat) < _HOST_MISSED:
+        if seat.person == state.roster.host and missed(request.seat) < _HOST_MISSED:
             raise Refusal(
                 "not_now",
                 say(
@@ -105,37 +107,39 @@ def stand(state: TableState, person: str, here: Here, missed: Missed, asked: Sta
                     name=seat.name,
                 ),
             )
-    return events.Stood(asked.seat)
+    return events.Stood(request.seat)
 
 
 def seat_bot(
-    state: TableState, person: str, here: Here, now: float, asked: AskedBot
+    state: TableState, person: str, here: Here, now: float, request: AskedBot
 ) -> events.BotSat:
     """Let a bot play a free seat, one's own, or that of a person absent for long enough."""
     _seated(state, person)
     if state.phase == "room":
         _in_room(state)
-    seat = _seat(state, asked.seat)
+    seat = _seat(state, request.seat)
     bots = bots_of(state.game)
-    if asked.bot not in bots:
-        raise Refusal("unknown", no_such_bot(asked.bot, bots))
+    if request.bot not in bots:
+        raise Refusal("unknown", no_such_bot(request.bot, bots))
     if state.phase == "over":
         raise Refusal("not_now", say("The game is over."))
     if state.phase == "room" and seat.kind == "open":
-        _check_bot(state, asked)
-        return events.BotSat(asked.seat, asked.bot)
+        _check_bot(state, request)
+        return events.BotSat(request.seat, request.bot)
     if seat.kind != "person":
-        raise Refusal("not_now", say("A bot cannot take seat {number} now.", number=asked.seat + 1))
+        raise Refusal(
+            "not_now", say("A bot cannot take seat {number} now.", number=request.seat + 1)
+        )
     if seat.person != person and here(seat.person):
         raise Refusal("not_yours", say("{name} is here and plays that seat.", name=seat.name))
     if state.phase == "room":
         raise Refusal(
-            "not_now", say("Seat {number} is taken; free it first.", number=asked.seat + 1)
+            "not_now", say("Seat {number} is taken; free it first.", number=request.seat + 1)
         )
     if seat.person != person:
-        _check_waited(state, asked.seat, now)
-        return events.BotSat(asked.seat, asked.bot, until_back=True)
-    return events.BotSat(asked.seat, asked.bot)
+        _check_waited(state, request.seat, now)
+        return events.BotSat(request.seat, request.bot, until_back=True)
+    return events.BotSat(request.seat, request.bot)
 
 
 def _check_waited(state: TableState, seat: int, now: float) -> None:
@@ -150,13 +154,13 @@ def _check_waited(state: TableState, seat: int, now: float) -> None:
         raise Refusal("not_now", say("{name} went just now; wait a little.", name=name))
 
 
-def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
+def arrange(state: TableState, person: str, request: Arrange) -> events.Arranged:
     """Change the number of seats and some options; keep earlier choices that are still possible."""
     _in_room(state)
     _seated(state, person)
-    if state.origin is not None and asked.seats != len(state.roster):
+    if state.origin is not None and request.seats != len(state.roster):
         raise Refusal("not_now", say("This game goes on from another one: its seats stay."))
-    for number, seat in enumerate(state.roster.seats[asked.seats :], start=asked.seats):
+    for number, seat in enumerate(state.roster.seats[request.seats :], start=request.seats):
         if seat.kind == "person":
             raise Refusal(
                 "not_now",
@@ -167,19 +171,19 @@ def arrange(state: TableState, person: str, asked: Arrange) -> events.Arranged:
                 ),
             )
     options = {
-        **still_possible(state.game, state.chosen, asked.seats),
-        **asked.options,
+        **still_possible(state.game, state.chosen, request.seats),
+        **request.options,
     }
     try:
-        chosen = chosen_of(state.game, asked.seats, options)
+        chosen = chosen_of(state.game, request.seats, options)
     except (BadSeats, BadOption) as bad:
         raise Refusal("illegal", say("That cannot be arranged: {why}.", why=bad)) from None
     if state.origin is not None and chosen != state.chosen:
         raise Refusal("not_now", say("This game goes on from another one: its options stay."))
-    pace = asked.pace
+    pace = request.pace
     if pace is not None and pace.bot not in bots_of(state.game):
         raise Refusal("unknown", no_such_bot(pace.bot, bots_of(state.game)))
-    return events.Arranged(asked.seats, chosen, asked.breath, asked.response, pace)
+    return events.Arranged(request.seats, chosen, request.breath, request.response, pace)
 
 
 def chosen_of(game: Game, seats: int, options: Mapping[str, object]) -> dict[str, Value]:
@@ -201,28 +205,30 @@ def still_possible(game: Game, chosen: Settings, seats: int) -> dict[str, Value]
     return kept
 
 
-def promise_share(state: TableState, person: str, asked: PromiseShare) -> events.Promised:
+def promise_share(state: TableState, person: str, request: PromiseShare) -> events.Promised:
     """Promise a value to mix into the dice."""
     _in_room(state)
-    _own_seat(state, person, asked.seat)
+    _own_seat(state, person, request.seat)
     if len(state.roster) == 1:
         raise Refusal("not_now", say("A game for one is dealt by the table alone."))
-    return events.Promised(asked.seat, asked.promise)
+    return events.Promised(request.seat, request.promise)
 
 
-def tell_share(state: TableState, person: str, asked: TellShare) -> events.Shared:
+def tell_share(state: TableState, person: str, request: TellShare) -> events.Shared:
     """Reveal a promised value; any other value is refused."""
     mixing = state.mixing
-    _own_seat(state, person, asked.seat)
-    if mixing.since is None or state.phase != "room" or asked.seat not in mixing.waiting:
+    _own_seat(state, person, request.seat)
+    if mixing.since is None or state.phase != "room" or request.seat not in mixing.waiting:
         raise Refusal("not_now", say("What seats add to the dice is not asked for now."))
-    share = Share(asked.seat, mixing.promised[asked.seat], bytes.fromhex(asked.value))
+    share = Share(request.seat, mixing.promised[request.seat], bytes.fromhex(request.value))
     if not share.kept(state.commitment):
         raise Refusal("illegal", say("That is not what this seat promised to add to the dice."))
-    return events.Shared(asked.seat, asked.value)
+    return events.Shared(request.seat, request.value)
 
 
-def begin(state: TableState, person: str, here: Here, asked: Begin) -> events.Began | events.Mixing:
+def begin(
+    state: TableState, person: str, here: Here, request: Begin
+) -> events.Began | events.Mixing:
     """Start the game, or first the mixing of the dice if somebody present promised a value."""
     _in_room(state)
     _seated(state, person)
@@ -256,10 +262,10 @@ def check_own(name: str, others: Sequence[str]) -> None:
         )
 
 
-def _check_bot(state: TableState, asked: AskedBot) -> None:
+def _check_bot(state: TableState, request: AskedBot) -> None:
     """Refuse a bot whose name looks like another one; identical names are numbered instead."""
     others = [seat.name for seat in state.roster.seats]
-    name = called(asked.bot, others) or f"Bot {asked.seat + 1}"
+    name = called(request.bot, others) or f"Bot {request.seat + 1}"
     if alike(name, others):
         raise Refusal(
             "not_now",

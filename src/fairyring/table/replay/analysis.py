@@ -28,7 +28,7 @@ from fairyring.lab.analysis import (
 from fairyring.store.base import Texts
 from fairyring.table import wire
 from fairyring.table.replay.replay import Replay
-from fairyring.table.replay.source import Source
+from fairyring.table.replay.source import ReplaySource
 from fairyring.table.thinking.thinkers import Thinkers
 
 BUDGET: Final = "200ms"
@@ -143,7 +143,7 @@ class NotPossible(ValueError):
     """An action that was not possible at that moment; the message says so."""
 
 
-async def found_so_far(analyses: Analyses, source: Source) -> wire.Analysed:
+async def found_so_far(analyses: Analyses, source: ReplaySource) -> wire.Analysed:
     """Return the analysis of a game, or its progress."""
     # The order matters: an analysis is stored before its progress disappears.
     now = analyses.progress(source.text)

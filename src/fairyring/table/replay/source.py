@@ -18,7 +18,7 @@ class NotYours(LookupError):
 
 
 @dataclass(frozen=True)
-class Source:
+class ReplaySource:
     """A game to replay, and the views that may be seen."""
 
     replay: Replay
@@ -59,14 +59,14 @@ def called(eyes: Eyes) -> str:
     return OPEN if eyes == OPEN else _ONLOOKER if eyes is None else str(int(eyes) + 1)
 
 
-def of_record(text: str, replays: ReplayCache) -> Source:
+def of_record(text: str, replays: ReplayCache) -> ReplaySource:
     """Return the source for a record that was opened; everything may be seen."""
     replay = replays.of(read(text))
     everybody: tuple[Eyes, ...] = (*range(replay.play.seats), None)
-    return Source(replay, (OPEN, *everybody), text)
+    return ReplaySource(replay, (OPEN, *everybody), text)
 
 
-def of_table(state: TableState, play: Play, person: str, replays: ReplayCache) -> Source:
+def of_table(state: TableState, play: Play, person: str, replays: ReplayCache) -> ReplaySource:
     """Return the source for the game of a table, for a person admitted there."""
     record = play.record(reveal=True)
     replay = replays.of(record, _seats(state), _dealt(state, play))
@@ -74,10 +74,12 @@ def of_table(state: TableState, play: Play, person: str, replays: ReplayCache) -
     if state.phase == "over" and state.hindrance is None:
         own: Eyes = held[0] if len(held) == 1 else OPEN
         everybody: tuple[Eyes, ...] = (*range(replay.play.seats), None, OPEN)
-        return Source(replay, (own, *[eyes for eyes in everybody if eyes != own]), write(record))
+        return ReplaySource(
+            replay, (own, *[eyes for eyes in everybody if eyes != own]), write(record)
+        )
     # A person with several seats has shared the device, so they see only what is public.
     own = held[0] if len(held) == 1 else None
-    return Source(replay, (own,), noticed={own: _noticed(state, own)})
+    return ReplaySource(replay, (own,), noticed={own: _noticed(state, own)})
 
 
 def _noticed(state: TableState, seat: int | None) -> list[int]:

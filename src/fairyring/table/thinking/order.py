@@ -16,7 +16,7 @@ _MANY: Final = 10
 
 
 @dataclass(eq=False)
-class Place:
+class QueuePlace:
     """A thought of a table, and the place that it takes while it runs."""
 
     table: str
@@ -37,7 +37,7 @@ class Order:
         self._level = 0.0
         """The seconds that every waiting table has used or could have used; new tables start
         there."""
-        self._waiting: dict[Place, asyncio.Future[None]] = {}
+        self._waiting: dict[QueuePlace, asyncio.Future[None]] = {}
 
     @property
     def begun(self) -> int:
@@ -54,9 +54,9 @@ class Order:
         """True if the queue is long enough that thoughts should be shortened."""
         return self.waiting >= _MANY
 
-    async def take_place(self, table: str, seconds: float) -> Place:
+    async def take_place(self, table: str, seconds: float) -> QueuePlace:
         """Wait until a thought of a table may run; `seconds` is its estimated duration."""
-        place = Place(table, seconds, self._now() + seconds)
+        place = QueuePlace(table, seconds, self._now() + seconds)
         if self._free:
             self._free -= 1
             self._begin(place)
@@ -72,7 +72,7 @@ class Order:
             raise
         return place
 
-    def give_place(self, place: Place) -> None:
+    def give_place(self, place: QueuePlace) -> None:
         """Release the place of a thought that ended, or was not started."""
         took = self._now() - place.begun
         self._used[place.table] = self._so_far(place.table) + took - place.seconds
@@ -86,10 +86,10 @@ class Order:
         self._begin(coming)
         turn.set_result(None)
 
-    def _who_wait(self) -> list[Place]:
+    def _who_wait(self) -> list[QueuePlace]:
         return [place for place, turn in self._waiting.items() if not turn.done()]
 
-    def _begin(self, place: Place) -> None:
+    def _begin(self, place: QueuePlace) -> None:
         """Count the estimate as used until the real duration is known."""
         place.begun = self._now()
         self._level = max(self._level, self._so_far(place.table))

@@ -19,7 +19,7 @@ from fairyring.games import keys
 from fairyring.kernel.build import coming
 from fairyring.lab.signals import interrupts_ignored
 from fairyring.table.thinking import tasks
-from fairyring.table.thinking.order import Order, Place
+from fairyring.table.thinking.order import Order, QueuePlace
 from fairyring.table.thinking.thinkers import NO_WORKER, Thinkers, ThinkersClosed
 
 P = ParamSpec("P")
@@ -205,7 +205,7 @@ def _end(worker: Worker, thinking: Future[R]) -> None:
         worker.stop(thinking)
 
 
-def _free_place(order: Order, place: Place, loop: asyncio.AbstractEventLoop) -> None:
+def _free_place(order: Order, place: QueuePlace, loop: asyncio.AbstractEventLoop) -> None:
     """Release a place, in the event loop of those who wait for one."""
     with suppress(RuntimeError):  # the loop is closed, so nobody waits
         loop.call_soon_threadsafe(order.give_place, place)

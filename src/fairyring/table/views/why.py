@@ -15,26 +15,26 @@ _MOST_CANDIDATES = 200
 """The most actions checked for one piece."""
 
 
-def because(asked: wire.Why, game: Game, view: Position, scene: Scene) -> wire.Because:
+def because(request: wire.Why, game: Game, view: Position, scene: Scene) -> wire.Because:
     """Return why something cannot be done, judged from the view of the asking seat."""
-    action = game.catalogue.find(asked.about)
+    action = game.catalogue.find(request.about)
     if action is not None:
-        clause = game.why_not(view, asked.seat, action)
+        clause = game.why_not(view, request.seat, action)
         if clause is None:
             return wire.Because(
-                asked.id, "", say("Nothing forbids {action}.", action=action.notation)
+                request.id, "", say("Nothing forbids {action}.", action=action.notation)
             )
-        return wire.Because(asked.id, clause.id, clause.told)
-    piece = _called(scene, asked.about)
+        return wire.Because(request.id, clause.id, clause.told)
+    piece = _called(scene, request.about)
     if piece is None:
         unknown = say("Nothing here is called that.")
-        return wire.Because(asked.id, scene.clause, f"{unknown} {scene.prompt}")
-    carried = None if asked.carried is None else _called(scene, asked.carried)
+        return wire.Because(request.id, scene.clause, f"{unknown} {scene.prompt}")
+    carried = None if request.carried is None else _called(scene, request.carried)
     if carried is piece:
         carried = None
-    meant = game.meant(view, asked.seat, piece, carried)
+    meant = game.meant(view, request.seat, piece, carried)
     tried = {
-        action.notation: game.why_not(view, asked.seat, action)
+        action.notation: game.why_not(view, request.seat, action)
         for action in _tries(game, piece, meant)
     }
     allowed = {notation for notation, clause in tried.items() if clause is None}
@@ -46,16 +46,16 @@ def because(asked: wire.Why, game: Game, view: Position, scene: Scene) -> wire.B
     if offered:
         choices = ", ".join(offered)
         told = say("You can do something with it: {choices}.", choices=choices)
-        return wire.Because(asked.id, "", told)
+        return wire.Because(request.id, "", told)
     forbids = [clause for clause in tried.values() if clause is not None]
     if meant is None and not forbids:
-        forbids = _alike(game, view, asked.seat, piece)
+        forbids = _alike(game, view, request.seat, piece)
     clause = _telling_most(forbids, game.rulebook[scene.clause if meant is None else meant.clause])
     later = not forbids if meant is None else meant.later
     # If others must act first, or something else must be done first, the prompt says so.
-    if later or (forbids and asked.seat not in scene.awaited):
-        return wire.Because(asked.id, clause.id, f"{scene.prompt} {clause.told}")
-    return wire.Because(asked.id, clause.id, clause.told)
+    if later or (forbids and request.seat not in scene.awaited):
+        return wire.Because(request.id, clause.id, f"{scene.prompt} {clause.told}")
+    return wire.Because(request.id, clause.id, clause.told)
 
 
 def _called(scene: Scene, name: str) -> Piece | None:

@@ -22,7 +22,7 @@ _FORGOTTEN: Final = marked(
 
 
 @dataclass(frozen=True)
-class PageSource(source.Source):
+class PageSource(source.ReplaySource):
     """A game to replay, with its URLs."""
 
     base: str = ""
@@ -64,7 +64,7 @@ async def _of_table(request: Request) -> PageSource:
     return _at(found, f"{home}/replay", home, f"/watch/{table.watch_key}" if found.text else "")
 
 
-def _at(found: source.Source, base: str, home: str = "", watch: str = "") -> PageSource:
+def _at(found: source.ReplaySource, base: str, home: str = "", watch: str = "") -> PageSource:
     return PageSource(found.replay, found.eyes, found.text, found.noticed, base, home, watch)
 
 
