@@ -23,7 +23,6 @@ from fairyring.table.state.steps import Dealt, into
 from fairyring.table.state.story import Story
 from fairyring.table.views.view import MOST_LINES, Look, between
 from fairyring.table.views.viewpoint import Viewpoint
-from fairyring.table.wire.replay import Mark, Reel
 
 Eyes = int | None | Literal["open"]
 """A viewer: a seat, the onlooker (None), or "open" to see everything."""
@@ -68,7 +67,7 @@ class Replay:
         """The number of the last event."""
         return self._play.last.number
 
-    def reel(self, eyes: Eyes, first: int = 0, noticed: Sequence[int] | None = None) -> Reel:
+    def reel(self, eyes: Eyes, first: int = 0, noticed: Sequence[int] | None = None) -> wire.Reel:
         """Return a group of frames that contains `first`; it begins at a multiple of `MOST_FRAMES`.
 
         `noticed` are the events that this viewer noticed, for a game in which they may know no
@@ -89,7 +88,7 @@ class Replay:
                 change = None if before is None else between(before, now, told)
                 frames.append(change or self._whole(now, log))
                 before = now
-        return Reel(first, len(events) - 1, tuple(frames), tuple(self._marks(events, lines)))
+        return wire.Reel(first, len(events) - 1, tuple(frames), tuple(self._marks(events, lines)))
 
     def actor(self, number: int) -> int | None:
         """Return the seat that acted at an event; None if it was no action."""
@@ -166,16 +165,18 @@ class Replay:
             if number in wanted:
                 yield number, position
 
-    def _marks(self, events: Sequence[int], lines: dict[int, list[wire.Told]]) -> Iterator[Mark]:
+    def _marks(
+        self, events: Sequence[int], lines: dict[int, list[wire.Told]]
+    ) -> Iterator[wire.Mark]:
         """Yield where chapters begin and turns change, as far as this viewer could tell."""
         turns = [self._turns[number] for number in events]
         changed = {0} | {n + 1 for n, (was, now) in enumerate(pairwise(turns)) if was != now}
         for frame, number in enumerate(events):
             for line in lines.get(number, ()):
                 if line.weight == "chapter":
-                    yield Mark(frame, text=line.text)
+                    yield wire.Mark(frame, text=line.text)
             if frame in changed and turns[frame] is not None:
-                yield Mark(frame, turns[frame])
+                yield wire.Mark(frame, turns[frame])
 
     # Making frames.
 
