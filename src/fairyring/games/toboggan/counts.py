@@ -7,19 +7,7 @@ from fairyring.kernel.counts import Count, Use
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.position import Position
 
-from .facts import (
-    Cancelled,
-    Crushed,
-    Declared,
-    Deflected,
-    Discarded,
-    Finished,
-    Gated,
-    Knocked,
-    Laid,
-    Spent,
-    Went,
-)
+from . import facts
 from .parts import CARDS, SIDES, TILES
 from .position import Toboggan
 from .position.actions import Lay, Play
@@ -29,29 +17,29 @@ from .position.hill.track import OFF
 def counted(fact: Fact, position: Position) -> Iterator[Count]:
     """Count what is done with cards and tiles, knockdowns, gates, and how sleds leave the hill."""
     match fact:
-        case Declared(seat, card):
+        case facts.Declared(seat, card):
             yield Count(seat, "played", CARDS[card].key)
-        case Cancelled(seat, card):
+        case facts.Cancelled(seat, card):
             yield Count(seat, "was countered", CARDS[card].key)
-        case Deflected(card, by):
+        case facts.Deflected(card, by):
             yield Count(by, "turned aside", CARDS[card].key)
-        case Discarded(seat, card):
+        case facts.Discarded(seat, card):
             yield Count(seat, "discarded", CARDS[card].key)
-        case Spent(seat, card):
+        case facts.Spent(seat, card):
             yield Count(seat, "paid with", CARDS[card].key)
-        case Laid(seat, _, sort):
+        case facts.Laid(seat, _, sort):
             yield Count(seat, "laid", TILES[sort].key)
-        case Went(seat, _, end):
+        case facts.Went(seat, _, end):
             assert isinstance(position, Toboggan)
             tile = position.hill.tiles[end]
             yield Count(seat, "rode onto", TILES[tile // SIDES].key if tile >= 0 else "")
-        case Knocked(seat, _, why):
+        case facts.Knocked(seat, _, why):
             yield Count(seat, "fell", why.name.lower())
-        case Gated(seat):
+        case facts.Gated(seat):
             yield Count(seat, "passed gates")
-        case Finished(seat):
+        case facts.Finished(seat):
             yield Count(seat, "was left on the hill" if _is_left(position) else "crossed the line")
-        case Crushed(seat):
+        case facts.Crushed(seat):
             yield Count(seat, "was crushed")
 
 

@@ -8,29 +8,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
 
 from ..parts import CARDS, HAND, SIDES, Item, Phase
-from ..position.actions import (
-    DONE,
-    DRAW,
-    NEW_CARDS,
-    READY,
-    STAND,
-    STOP,
-    Around,
-    As,
-    At,
-    Crawl,
-    Discard,
-    Lay,
-    Move,
-    Of,
-    On,
-    Play,
-    PutBack,
-    TakeCard,
-    TakeTile,
-    Toward,
-    Turn,
-)
+from ..position import actions as do
 from ..position.mischief.declarations import Declaration, NamedMove
 from ..position.moving.ride import Cause, Ride
 from ..position.moving.ways import SIDEWAYS
@@ -63,34 +41,34 @@ def broken(race: Race, seat: int, action: Action) -> str | None:
         return "T10.1"
     if race.stack:
         return _broken_by_question(race, race.stack[-1], seat, action)
-    if isinstance(action, Play):
+    if isinstance(action, do.Play):
         return _broken_by_moment(race, seat, action.card)
     match race.step:
         case Step.PARK:
             return _broken_by_parking(race, seat, action)
         case Step.LAY:
-            if not isinstance(action, Lay) or seat != race.turn:
+            if not isinstance(action, do.Lay) or seat != race.turn:
                 return "T3.1"
             return None if action.sort in race.racks[seat] else "T3.1"
         case Step.MOVE:
             return _broken_by_phase(race, seat, action)
         case Step.DISCARD:
             hand = race.hands[seat]
-            if not isinstance(action, Discard) or len(hand) <= HAND:
+            if not isinstance(action, do.Discard) or len(hand) <= HAND:
                 return "T3.6"
             return None if action.card in hand else "T3.6"
         case Step.TRIM:
             rack = race.racks[seat]
-            if not isinstance(action, PutBack) or len(rack) <= HAND:
+            if not isinstance(action, do.PutBack) or len(rack) <= HAND:
                 return "T3.8"
             return None if action.sort in rack else "T3.8"
-    if action is not READY or race.ready >> seat & 1:
+    if action is not do.READY or race.ready >> seat & 1:
         return "T3.9"
     return None if plays_cards(race, seat) else "T9.6"
 
 
 def _broken_by_parking(race: Race, seat: int, action: Action) -> str | None:
-    if not isinstance(action, At) or seat != race.turn:
+    if not isinstance(action, do.At) or seat != race.turn:
         return "T2.2"
     cell = int(action.cell)
     known = cell < race.hill.course.width and is_start(race, cell)
@@ -101,21 +79,21 @@ def _broken_by_phase(race: Race, seat: int, action: Action) -> str | None:
     """Check the seat's movement phase, without cards."""
     if seat != race.turn:
         return "T3.5"
-    if action is DONE:
+    if action is do.DONE:
         return _broken_by_ending(race, seat)
     if not racing(race, seat):
         return "T7.16"
-    if isinstance(action, Crawl):
+    if isinstance(action, do.Crawl):
         return broken_by_crawl(race, seat, action.direction)
     if race.moved != Moved.NOT_YET:
         return "T4.1" if race.moved == Moved.MOVED else "T4.9"
-    if action is STAND:
+    if action is do.STAND:
         return None if lies(race, seat) else "T4.3"
     if lies(race, seat):
         return "T4.3"
-    if action is NEW_CARDS:
+    if action is do.NEW_CARDS:
         return None if blocked(race, seat) else "T4.9"
-    if isinstance(action, Move):
+    if isinstance(action, do.Move):
         way = int(action.direction), action.leap
         return broken_by_move(race, rider(race, seat), way, action.tunnel)
     return "T4.1"
@@ -172,28 +150,28 @@ def _broken_by_telling(race: Race, question: Question, action: Action) -> str | 
 def _told(ask: str, source: int, action: Action) -> int | None:
     """Return the value of an action as an answer; None if that was not asked."""
     match ask, action:
-        case "mode", As():
+        case "mode", do.As():
             modes = CARDS[source].modes
             return modes.index(int(action.mode)) if action.mode in modes else None
-        case (("cell a" | "cell b" | "cell c"), At()):
+        case (("cell a" | "cell b" | "cell c"), do.At()):
             return int(action.cell)
-        case "seat", On():
+        case "seat", do.On():
             return int(action.seat)
-        case "item", Of():
+        case "item", do.Of():
             return int(action.item)
-        case "way", Around():
+        case "way", do.Around():
             return int(action.way)
-        case "tile", Lay():
+        case "tile", do.Lay():
             return int(action.sort) * SIDES + int(action.rotation)
-        case (("cost" | "toll"), Discard()):
+        case (("cost" | "toll"), do.Discard()):
             return int(action.card)
-        case "rotation", Turn():
+        case "rotation", do.Turn():
             return int(action.rotation)
-        case (("side" | "direction"), Toward()):
+        case (("side" | "direction"), do.Toward()):
             return int(action.direction)
-        case "move", Move() if not action.tunnel:
+        case "move", do.Move() if not action.tunnel:
             return int(action.direction) + (SIDES if action.leap else 0)
-        case "move", Toward():
+        case "move", do.Toward():
             return SIDEWAYS + int(action.direction)
     return None
 
@@ -202,12 +180,12 @@ def _broken_by_begun(race: Race, question: Question, action: Action) -> str | No
     """Check the beginning of a named move, or one more card declared with it."""
     begun = NamedMove(question.about)
     seat, number = begun.seat, begun.move
-    if isinstance(action, Play):
+    if isinstance(action, do.Play):
         return _broken_by_joining(race, seat, number, action.card)
-    if number >= SIDEWAYS or not (isinstance(action, Move) or action is STOP):
+    if number >= SIDEWAYS or not (isinstance(action, do.Move) or action is do.STOP):
         return "T7.8"
     named, going = (number % SIDES, number >= SIDES), _own(race, seat)
-    if not isinstance(action, Move):  # T8.31: only where one more card is needed
+    if not isinstance(action, do.Move):  # T8.31: only where one more card is needed
         return "T7.3" if can_go(race, going, named) is None else None
     way = int(action.direction), action.leap
     if way != named:
@@ -243,11 +221,11 @@ def _broken_by_boosted(race: Race, question: Question, action: Action) -> str | 
     """Check the step of a Rocket Booster."""
     seat = _player(question)
     going = booster(race, seat, len(race.hands[seat]))
-    if isinstance(action, Move):
+    if isinstance(action, do.Move):
         return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
-    if action is STOP:
+    if action is do.STOP:
         return "T8.21" if must_go(race, going) else None
-    if isinstance(action, Play) and judged(action.card)[0].with_move:
+    if isinstance(action, do.Play) and judged(action.card)[0].with_move:
         if action.card not in race.hands[seat]:
             return "T7.17"
         if race.step != Step.MOVE or race.turn != seat:
@@ -258,13 +236,13 @@ def _broken_by_boosted(race: Race, question: Question, action: Action) -> str | 
 
 
 def _broken_by_toll(race: Race, question: Question, action: Action) -> str | None:
-    pays = isinstance(action, Discard) and action.card in race.hands[_chooser(question)]
+    pays = isinstance(action, do.Discard) and action.card in race.hands[_chooser(question)]
     return None if pays else "T4.6"
 
 
 def _broken_by_ram(race: Race, question: Question, action: Action) -> str | None:
     sled = Ride.of(question.about).sled
-    if not isinstance(action, On) or action.seat == sled:
+    if not isinstance(action, do.On) or action.seat == sled:
         return "T8.17"
     there = action.seat in sleds_on(race, race.at[sled])
     return None if there and stands(race, action.seat) else "T8.17"
@@ -278,16 +256,16 @@ def _broken_by_slide(race: Race, question: Question, action: Action) -> str | No
     else:
         been = ride.visited | (race.trails[sled] if ride.cause == Cause.AGAIN else 0)
         going = replace(rider(race, sled), been=been, sliding=True)
-    if action is STOP:
+    if action is do.STOP:
         return must_go(race, going)
-    if not isinstance(action, Move):
+    if not isinstance(action, do.Move):
         return "T5.8"
     return broken_by_move(race, going, (int(action.direction), action.leap), action.tunnel)
 
 
 def _broken_by_changing(race: Race, question: Question, action: Action) -> str | None:
-    held = isinstance(action, Discard) and action.card in race.hands[_seat(question)]
-    return None if held or action is DRAW else "T4.9"
+    held = isinstance(action, do.Discard) and action.card in race.hands[_seat(question)]
+    return None if held or action is do.DRAW else "T4.9"
 
 
 # Choices that are made only when the things are seen.
@@ -296,27 +274,27 @@ def _broken_by_changing(race: Race, question: Question, action: Action) -> str |
 def _broken_by_stealing(race: Race, question: Question, action: Action) -> str | None:
     card = read(race, question.about)
     if card.item == Item.CARDS:
-        seen = isinstance(action, TakeCard) and action.card in race.hands[card.target]
+        seen = isinstance(action, do.TakeCard) and action.card in race.hands[card.target]
     else:
-        seen = isinstance(action, TakeTile) and action.sort in race.racks[card.target]
+        seen = isinstance(action, do.TakeTile) and action.sort in race.racks[card.target]
     return None if seen else "T8.25"
 
 
 def _broken_by_giving_up(race: Race, question: Question, action: Action) -> str | None:
     if read(race, question.about).item == Item.CARDS:
-        seen = isinstance(action, Discard) and action.card in race.looked
+        seen = isinstance(action, do.Discard) and action.card in race.looked
     else:
-        seen = isinstance(action, PutBack) and action.sort in race.looked
+        seen = isinstance(action, do.PutBack) and action.sort in race.looked
     return None if seen else "T8.18"
 
 
 def _broken_by_rotating(race: Race, question: Question, action: Action) -> str | None:
-    return None if isinstance(action, Turn) else "T8.7"
+    return None if isinstance(action, do.Turn) else "T8.7"
 
 
 def _broken_by_pulling(race: Race, question: Question, action: Action) -> str | None:
     card = read(race, question.about)
-    if not isinstance(action, At) or action.cell >= race.hill.course.cells:
+    if not isinstance(action, do.At) or action.cell >= race.hill.course.cells:
         return "T8.8"
     return broken_by_pull(race, card, card.target, int(action.cell))
 

@@ -16,21 +16,7 @@ from fairyring.kernel.position import Position
 
 from ..facts import NO_SEAT
 from ..parts import CARD_MODE_A, MODE_EFFECT, MODE_WHOM, SIDES, Effect
-from ..position import Race
-from ..position.actions import (
-    DONE,
-    DRAW,
-    NEW_CARDS,
-    READY,
-    STAND,
-    STOP,
-    Crawl,
-    Discard,
-    Move,
-    On,
-    Play,
-    number_of,
-)
+from ..position import Race, actions as do
 from ..position.hill.hill import GATES, MOGULS, ORANGE, ROCK, RUN_OUT, TERRAIN, YETI
 from ..position.hill.track import OFF, WIDE
 from ..position.mischief.declarations import Declaration
@@ -150,7 +136,7 @@ def considered(view: Position, seat: int, actions: list[Action]) -> list[Action]
         return actions
     found: list[Action] = []
     for action in actions:
-        if not isinstance(action, On) or action.seat != seat:
+        if not isinstance(action, do.On) or action.seat != seat:
             found.append(action)
     return found
 
@@ -161,7 +147,7 @@ def interrupt(view: Position, seat: int, actions: list[Action], dice: Dice) -> A
     shares: list[int] = []
     gain = False
     for action in actions:
-        share = _use(view, seat, action.card) if isinstance(action, Play) else 0
+        share = _use(view, seat, action.card) if isinstance(action, do.Play) else 0
         if share < _WORTH_IT:
             share = 0
         else:
@@ -180,28 +166,28 @@ def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:
     moving = view.step == Step.MOVE and view.turn == seat and view.moved == Moved.NOT_YET
     for action in actions:
         share: i64 = _ANY
-        if isinstance(action, Move) and own:
-            share = _of_move(view, seat, number_of(action))
+        if isinstance(action, do.Move) and own:
+            share = _of_move(view, seat, do.number_of(action))
             if share >= _STEP // _FALL:
                 ahead = True
-        elif isinstance(action, Play):
+        elif isinstance(action, do.Play):
             share = _use(view, seat, action.card)
             effect = MODE_EFFECT[CARD_MODE_A[action.card]]
             if moving and not ahead and effect in (PASS_OBSTACLE, PASS_TREES, SIDESTEP):
                 share = _OUT
-        elif isinstance(action, On):
+        elif isinstance(action, do.On):
             share = _at_whom(view, seat, action.seat)
-        elif isinstance(action, Discard):
+        elif isinstance(action, do.Discard):
             keep: i64 = _KEEP[CARD_MODE_A[action.card]]
             share = _ANY // keep
-        elif isinstance(action, Crawl):
+        elif isinstance(action, do.Crawl):
             down = end_of(view, view.at[seat], action.direction) // WIDE - view.at[seat] // WIDE
             share = _CRAWL if down <= 0 else _STEP
-        elif action is STOP or (action is DONE and moving):
+        elif action is do.STOP or (action is do.DONE and moving):
             share = _STAND_STILL
-        elif action is STAND or action is NEW_CARDS:
+        elif action is do.STAND or action is do.NEW_CARDS:
             share = _STEP
-        elif action is DONE or action is READY or action is DRAW:
+        elif action is do.DONE or action is do.READY or action is do.DRAW:
             share = _WELL
         shares.append(share)
     return shares

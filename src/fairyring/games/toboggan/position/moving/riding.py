@@ -6,19 +6,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.pending import Question
 
-from ...facts import (
-    NO_SEAT,
-    Flipped,
-    Gated,
-    How,
-    Lost,
-    MoveOff,
-    SetOut,
-    StoppedOnIce,
-    Tunnelled,
-    Went,
-    Why,
-)
+from ... import facts
 from ...parts import SIDES
 from ..hill.hill import (
     ICE,
@@ -65,7 +53,7 @@ def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -
         race.stack.append(Question(Ask.TOLL, 1 << ride.chooser, ride.about()))
         if tell is not None:
             end: int = end_of(race, race.at[ride.sled], move)
-            tell(SetOut(ride.chooser, end, due), EVERYBODY)
+            tell(facts.SetOut(ride.chooser, end, due), EVERYBODY)
     else:
         _enter(race, ride, move, dice, tell)
 
@@ -73,7 +61,7 @@ def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -
 def pay(race: Race, card: int, dice: Dice, tell: Tell | None) -> None:
     """Pay one card of the toll; when all is paid, begin the move."""
     ride = Ride.of(race.stack.pop().about)
-    discard(race, ride.sled, card, Why.TOLL, tell)
+    discard(race, ride.sled, card, facts.Why.TOLL, tell)
     ride.due -= 1
     if ride.due:
         race.stack.append(Question(Ask.TOLL, 1 << ride.chooser, ride.about()))
@@ -94,7 +82,7 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
     there: i64 = hill.looks[end]
     beyond = hill.tiles[end] == RUN_OUT
     direction = move % SIDES
-    bumper = chooser if cause == Cause.BUMP and race.rules.all_knockdowns else NO_SEAT
+    bumper = chooser if cause == Cause.BUMP and race.rules.all_knockdowns else facts.NO_SEAT
 
     striped = not hop and not aside and edge(race, start, direction, end, STRIPED) > 0
     orange = not hop and not aside and edge(race, start, direction, end, ORANGE) > 0
@@ -103,16 +91,16 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
         crossed = gates_on(race, start, move, end)
     place_sled(race, sled, end)
     if tell is not None:
-        tell(Went(sled, start, end, _how(ride, move, hop), chooser), EVERYBODY)
+        tell(facts.Went(sled, start, end, _how(ride, move, hop), chooser), EVERYBODY)
     through_edge = through_rock = False
     if move >= PLAIN_MOVES:
         race.tunnels = plus(race.tunnels, sled, -1)
         through_edge = striped or orange
         through_rock = not through_edge
         if tell is not None:
-            tell(Tunnelled(sled, end), EVERYBODY)
+            tell(facts.Tunnelled(sled, end), EVERYBODY)
     if orange and not through_edge:
-        knock(race, sled, bumper, Why.ORANGE, tell)
+        knock(race, sled, bumper, facts.Why.ORANGE, tell)
     _score(race, sled, end, crossed, tell)
     if beyond:  # T49
         finish(race, sled, tell)
@@ -126,33 +114,33 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
         by = bumper
         if mark and race.rules.all_knockdowns:
             by = marker_owner(mark)
-        knock(race, sled, by, Why.ROCK, tell)
+        knock(race, sled, by, facts.Why.ROCK, tell)
     if terrain == YETI and not aside and race.hands[sled]:  # T42
         hand = race.hands[sled]
-        discard(race, sled, hand[dice.below(len(hand))], Why.YETI, tell)
+        discard(race, sled, hand[dice.below(len(hand))], facts.Why.YETI, tell)
 
     ride.visited |= BITS[start] | BITS[end]
     if ride.sliding or hop:  # T35, T38
-        why = Why.SLID_INTO if ride.sliding else Why.HOPPED_ON
+        why = facts.Why.SLID_INTO if ride.sliding else facts.Why.HOPPED_ON
         for other in range(race.seats):
             if other != sled and race.at[other] == end:
                 knock(race, other, chooser, why, tell)
     for ram in ride.rams:
         target = rammed(ram)
         if target != sled and race.at[target] == end:
-            knock(race, target, taker_of(ram), Why.CARD, tell)
+            knock(race, target, taker_of(ram), facts.Why.CARD, tell)
     ride.rams = ()
     _ram(race, ride, dice, tell)
 
 
-def _how(ride: Ride, move: int, hop: bool) -> How:
+def _how(ride: Ride, move: int, hop: bool) -> facts.How:
     if ride.cause == Cause.SIDEWAYS:
-        return How.SIDEWAYS
+        return facts.How.SIDEWAYS
     if ride.sliding:
-        return How.SLIDE
+        return facts.How.SLIDE
     if hop:
-        return How.LEAP if move // SIDES % 2 else How.HOP
-    return How.STEP
+        return facts.How.LEAP if move // SIDES % 2 else facts.How.HOP
+    return facts.How.STEP
 
 
 def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | None) -> None:
@@ -166,7 +154,7 @@ def _score(race: Race, sled: int, end: int, crossed: list[int], tell: Tell | Non
     if points:
         race.gate_points = plus(race.gate_points, sled, points)
         if tell is not None:
-            tell(Gated(sled, end, points), EVERYBODY)
+            tell(facts.Gated(sled, end, points), EVERYBODY)
 
 
 def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> None:
@@ -181,9 +169,11 @@ def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> No
         owner, booms_left(tokens) - (1 if boom else 0), blanks_left(tokens) - (0 if boom else 1)
     )
     if tell is not None:
-        tell(Flipped(sled, cell, boom), EVERYBODY)
+        tell(facts.Flipped(sled, cell, boom), EVERYBODY)
     if boom:
-        knock(race, sled, owner if race.rules.all_knockdowns else NO_SEAT, Why.MINE, tell)
+        knock(
+            race, sled, owner if race.rules.all_knockdowns else facts.NO_SEAT, facts.Why.MINE, tell
+        )
 
 
 def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
@@ -197,7 +187,7 @@ def _ram(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
             race.stack.append(Question(Ask.WHOM, 1 << sled, ride.about()))
             return
         race.rams = plus(race.rams, sled, -1)
-        knock(race, targets[0], sled, Why.CARD, tell)
+        knock(race, targets[0], sled, facts.Why.CARD, tell)
     _slide(race, ride, dice, tell)
 
 
@@ -205,7 +195,7 @@ def ram(race: Race, target: int, dice: Dice, tell: Tell | None) -> None:
     """Answer which sled a kept Ram! hits."""
     ride = Ride.of(race.stack.pop().about)
     race.rams = plus(race.rams, ride.sled, -1)
-    knock(race, target, ride.sled, Why.CARD, tell)
+    knock(race, target, ride.sled, facts.Why.CARD, tell)
     _ram(race, ride, dice, tell)
 
 
@@ -236,7 +226,7 @@ def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
     ride = Ride.of(race.stack.pop().about)
     if move == NO_MOVE:
         if tell is not None:
-            tell(StoppedOnIce(ride.sled, ride.chooser), EVERYBODY)
+            tell(facts.StoppedOnIce(ride.sled, ride.chooser), EVERYBODY)
         over(race, ride, tell)
     else:
         _set_out(race, ride, move, dice, tell)
@@ -254,7 +244,7 @@ def lose_kept(race: Race, seat: int, tell: Tell | None) -> None:
         race.tunnels = put(race.tunnels, seat, 0)
         race.rams = put(race.rams, seat, 0)
         if tell is not None:
-            tell(Lost(seat), EVERYBODY)
+            tell(facts.Lost(seat), EVERYBODY)
 
 
 def unname(race: Race, tell: Tell | None) -> None:
@@ -262,4 +252,4 @@ def unname(race: Race, tell: Tell | None) -> None:
     named = race.stack.pop().about
     race.rams = plus(race.rams, named[0], len(named) - 2)
     if tell is not None:
-        tell(MoveOff(named[0]), EVERYBODY)
+        tell(facts.MoveOff(named[0]), EVERYBODY)

@@ -20,31 +20,7 @@ from ...parts import (
     Item,
     Pick,
 )
-from ...position.actions import (
-    DONE,
-    DRAW,
-    LET_BE,
-    NEW_CARDS,
-    READY,
-    STAND,
-    STOP,
-    TUNNEL,
-    Around,
-    As,
-    At,
-    Crawl,
-    Discard,
-    Lay,
-    Move,
-    Of,
-    On,
-    Play,
-    PutBack,
-    TakeCard,
-    TakeTile,
-    Toward,
-    Turn,
-)
+from ...position import actions as do
 from ...position.hill.track import NAMES, OFF
 from ...position.mischief.declarations import Declaration, NamedMove
 from ...position.mischief.effect import next_pick
@@ -114,36 +90,36 @@ class Offers:
 
     def _offer(self, action: Action) -> Offer:
         match action:
-            case Lay():
+            case do.Lay():
                 return self._lay(int(action.sort), int(action.rotation))
-            case Move():
+            case do.Move():
                 return self._go(self._way(action))
-            case Crawl():
+            case do.Crawl():
                 return self._crawl(int(action.direction))
-            case Toward():
+            case do.Toward():
                 return self._toward(int(action.direction))
-            case At():
+            case do.At():
                 return self._at(int(action.cell))
-            case On():
+            case do.On():
                 return self._on(int(action.seat))
-            case Of():
+            case do.Of():
                 return capital(items(int(action.item))), Press(), ""
-            case Around():
+            case do.Around():
                 return say("Pass them {way}", way=way_round(int(action.way))), Press(), ""
-            case As():
+            case do.As():
                 title = mode_title(int(action.mode))
                 return say("Play it as {card}", card=title), Press(), ""
-            case TakeCard():
+            case do.TakeCard():
                 return self._take(Item.CARDS, int(action.card))
-            case TakeTile():
+            case do.TakeTile():
                 return self._take(Item.TILES, int(action.sort))
-            case Discard():
+            case do.Discard():
                 return self._give_up(Item.CARDS, int(action.card))
-            case PutBack():
+            case do.PutBack():
                 return self._give_up(Item.TILES, int(action.sort))
-            case Turn():
+            case do.Turn():
                 return self._turn(int(action.rotation))
-            case Play():
+            case do.Play():
                 return self._play(int(action.card))
         return self._simple(action)
 
@@ -174,12 +150,12 @@ class Offers:
 
     def foreseen(self, action: Action) -> list[str]:
         """Say what happens in the first step of a move, in a few words each."""
-        return forecast(self._race, self._way(action)).words if isinstance(action, Move) else []
+        return forecast(self._race, self._way(action)).words if isinstance(action, do.Move) else []
 
-    def _way(self, action: Move) -> Way:
+    def _way(self, action: do.Move) -> Way:
         """Return a move that is made now, begins, or is named for a card; or a slide."""
         number = int(action.direction) + (SIDES if action.leap else 0)
-        number += TUNNEL if action.tunnel else 0
+        number += do.TUNNEL if action.tunnel else 0
         if self._asks(Ask.SLIDE):
             assert self._top is not None
             sled = Ride.of(self._top.about).sled
@@ -290,25 +266,25 @@ class Offers:
     # Actions without a choice.
 
     def _simple(self, action: Action) -> Offer:
-        if action is STAND:
+        if action is do.STAND:
             return say("Stand up"), self._tap(sled_id(self._seat)), ""
-        if action is STOP:
+        if action is do.STOP:
             kind = None if self._top is None else self._top.kind
             return say(_STOPS.get(kind, _STAY)), Press(), ""
-        if action is NEW_CARDS:
+        if action is do.NEW_CARDS:
             return say("Discard cards and draw new ones"), Press(), ""
-        if action is DRAW:
+        if action is do.DRAW:
             number = max(0, HAND - len(self._race.hands[self._seat]))
             if not number:
                 return say("Draw nothing"), Press(), ""
             return say_many("Draw {number} card", "Draw {number} cards", number), Press(), _MAIN
-        if action is LET_BE:
+        if action is do.LET_BE:
             if self._asks(Ask.COPY):
                 return say("Do not copy it"), Press(), _MAIN
             return say("Let it be"), Press(), _MAIN
-        if action is READY:
+        if action is do.READY:
             return say("Ready"), Press(), _MAIN
-        assert action is DONE
+        assert action is do.DONE
         moved = self._race.step == Step.MOVE and self._race.moved == Moved.MOVED
         return say("Done"), Press(), _MAIN if moved else ""
 

@@ -9,48 +9,7 @@ from collections import Counter
 from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact
 
-from ...facts import (
-    UNSEEN,
-    Avalanche,
-    Banned,
-    Bombed,
-    Braked,
-    Cancelled,
-    ChangesCards,
-    Chose,
-    Cleared,
-    Crushed,
-    Declared,
-    Deflected,
-    Discarded,
-    Drew,
-    Finished,
-    Flipped,
-    Gated,
-    Knocked,
-    Laid,
-    Looked,
-    Marked,
-    Mined,
-    Parked,
-    PhaseBegan,
-    PutBack,
-    Replaced,
-    Resolved,
-    SaidReady,
-    Saw,
-    SetOut,
-    Spent,
-    Stole,
-    Stood,
-    StoppedOnIce,
-    Swapped,
-    TileDrawn,
-    Tunnelled,
-    Turned,
-    Went,
-    Worked,
-)
+from ... import facts
 from ...parts import WIDTHS, Item
 from ...position.hill.track import cell_at
 from ...words.things import at_cell, fan_id, sled_id, thing_id
@@ -69,49 +28,49 @@ def motions(fact: Fact) -> Motions:
 
 def _on_hill(fact: Fact) -> Motions:
     match fact:
-        case Parked(seat, cell):
+        case facts.Parked(seat, cell):
             return (Motion(sled_id(seat), zone=HILL, path=(at_cell(cell),)),)
-        case Went(seat, _, end, _, _):
+        case facts.Went(seat, _, end, _, _):
             return (Motion(sled_id(seat), zone=HILL, path=(at_cell(end),)),)
-        case Crushed(seat, _) | Finished(seat, _):
+        case facts.Crushed(seat, _) | facts.Finished(seat, _):
             return (Motion(sled_id(seat)),)
-        case Knocked(seat, _, _, _) | Stood(seat, _, _):
+        case facts.Knocked(seat, _, _, _) | facts.Stood(seat, _, _):
             return (Motion(sled_id(seat), "turn"),)
         case (
-            PhaseBegan(seat)
-            | SaidReady(seat)
-            | ChangesCards(seat)
-            | StoppedOnIce(seat, _)
-            | Braked(seat)
-            | Banned(seat, _)
-            | Gated(seat, _, _)
-            | Tunnelled(seat, _)
-            | Deflected(_, _, seat)
+            facts.PhaseBegan(seat)
+            | facts.SaidReady(seat)
+            | facts.ChangesCards(seat)
+            | facts.StoppedOnIce(seat, _)
+            | facts.Braked(seat)
+            | facts.Banned(seat, _)
+            | facts.Gated(seat, _, _)
+            | facts.Tunnelled(seat, _)
+            | facts.Deflected(_, _, seat)
         ):
             return (Motion(sled_id(seat), "show"),)
-        case Worked(_, _, target, cell):
+        case facts.Worked(_, _, target, cell):
             return (
                 (Motion(cell_id(cell), "turn"),)
                 if target < 0
                 else (Motion(sled_id(target), "show"),)
             )
-        case SetOut(_, cell, _):
+        case facts.SetOut(_, cell, _):
             return (Motion(cell_id(cell), "show"),)
-        case Laid(_, cell, _, _, _) | Bombed(_, cell) | Turned(_, cell, _):
+        case facts.Laid(_, cell, _, _, _) | facts.Bombed(_, cell) | facts.Turned(_, cell, _):
             return (Motion(cell_id(cell), "turn"),)
-        case Replaced(_, cell, _, _, _):
+        case facts.Replaced(_, cell, _, _, _):
             return (Motion(cell_id(cell), "turn"),)
-        case Swapped(_, first, second):
+        case facts.Swapped(_, first, second):
             return Motion(cell_id(first), "turn"), Motion(cell_id(second), "turn")
-        case Flipped(_, cell, _):
+        case facts.Flipped(_, cell, _):
             return (Motion(mine_id(cell), "turn"),)
-        case Mined(_, cells):
+        case facts.Mined(_, cells):
             return tuple([Motion(mine_id(cell)) for cell in cells])
-        case Marked(_, cell, _, _):
+        case facts.Marked(_, cell, _, _):
             return (Motion(marker_id(cell)),)
-        case Cleared(cells):
+        case facts.Cleared(cells):
             return tuple([Motion(marker_id(cell)) for cell in cells])
-        case Avalanche(rows):
+        case facts.Avalanche(rows):
             return _rolling(rows)
     return ()
 
@@ -126,33 +85,33 @@ def _rolling(rows: tuple[int, ...]) -> Motions:
 
 def _of_cards(fact: Fact) -> Motions:
     match fact:
-        case Drew(seat, item, _, things) | Saw(_, seat, item, things):
+        case facts.Drew(seat, item, _, things) | facts.Saw(_, seat, item, things):
             numbers = _numbered(things)
             ids = [thing_id(item, seat, thing, number) for thing, number in numbers]
-            if isinstance(fact, Drew):
+            if isinstance(fact, facts.Drew):
                 return tuple([Motion(name) for name in ids])
             return tuple([Motion(name, "turn") for name in ids])
-        case Discarded(seat, card, _) | Spent(seat, card, _):
+        case facts.Discarded(seat, card, _) | facts.Spent(seat, card, _):
             return (Motion(thing_id(Item.CARDS, seat, card), zone=DISCARDS),)
-        case PutBack(seat, sort):
+        case facts.PutBack(seat, sort):
             return (Motion(thing_id(Item.TILES, seat, sort), zone="pile"),)
-        case Declared(seat, card, _, _):
+        case facts.Declared(seat, card, _, _):
             return (Motion(thing_id(Item.CARDS, seat, card)),)
-        case Resolved(seat, card, _):
+        case facts.Resolved(seat, card, _):
             return (Motion(thing_id(Item.CARDS, seat, card), zone=DISCARDS),)
-        case Cancelled(seat, card, by, taken):
+        case facts.Cancelled(seat, card, by, taken):
             home = fan_id(Item.CARDS, by) if taken else DISCARDS
             return (Motion(thing_id(Item.CARDS, seat, card), zone=home),)
-        case Chose(_, _, "cell", number):
+        case facts.Chose(_, _, "cell", number):
             return (Motion(cell_id(number), "show"),)
-        case Chose(_, _, "seat", number):
+        case facts.Chose(_, _, "seat", number):
             return (Motion(sled_id(number), "show"),)
-        case Stole(seat, victim, item, thing):
+        case facts.Stole(seat, victim, item, thing):
             return (Motion(thing_id(item, victim, thing), zone=fan_id(item, seat)),)
-        case TileDrawn():
+        case facts.TileDrawn():
             return (Motion(DRAWN),)
-        case Looked(_, item, number, things):
-            drawn = _numbered(things or (UNSEEN,) * number)
+        case facts.Looked(_, item, number, things):
+            drawn = _numbered(things or (facts.UNSEEN,) * number)
             return tuple([Motion(looked_id(item, thing, number)) for thing, number in drawn])
     return ()
 

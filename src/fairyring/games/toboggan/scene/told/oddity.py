@@ -7,18 +7,7 @@ from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import player, say
 
-from ...facts import (
-    NO_SEAT,
-    Cancelled,
-    Crushed,
-    Declared,
-    Deflected,
-    Flipped,
-    How,
-    Knocked,
-    Resolved,
-    Went,
-)
+from ... import facts
 from ...words.things import quoted
 
 _OFTEN_DOWN = 3
@@ -43,12 +32,12 @@ def _came_back(told: Sequence[Fact]) -> str:
     played: dict[int, int] = {}
     for fact in told:
         match fact:
-            case Declared(seat, card):
+            case facts.Declared(seat, card):
                 # Of two equal cards, the deflected one is not known.
-                played[card] = NO_SEAT if card in played else seat
-            case Resolved(_, card) | Cancelled(_, card):
+                played[card] = facts.NO_SEAT if card in played else seat
+            case facts.Resolved(_, card) | facts.Cancelled(_, card):
                 played.pop(card, None)
-            case Deflected(card, by, target) if played.get(card) == target != by:
+            case facts.Deflected(card, by, target) if played.get(card) == target != by:
                 return say(
                     "{name} played {card}, and {by} sent it straight back. Good aim, though!",
                     name=player(target), card=quoted(card), by=player(by),
@@ -59,7 +48,7 @@ def _came_back(told: Sequence[Fact]) -> str:
 def _given_away(told: Sequence[Fact]) -> str:
     """Remark on a card that its victim took."""
     for fact in told:
-        if isinstance(fact, Cancelled) and fact.taken:
+        if isinstance(fact, facts.Cancelled) and fact.taken:
             return say(
                 "{name} played {card}, and {by} kept it as a present.",
                 name=player(fact.seat), card=quoted(fact.card), by=player(fact.by),
@@ -68,7 +57,7 @@ def _given_away(told: Sequence[Fact]) -> str:
 
 
 def _knows_the_snow(told: Sequence[Fact]) -> str:
-    found = most([fact.seat for fact in told if isinstance(fact, Knocked)], _OFTEN_DOWN)
+    found = most([fact.seat for fact in told if isinstance(fact, facts.Knocked)], _OFTEN_DOWN)
     if found is None:
         return ""
     seat, number = found
@@ -82,9 +71,9 @@ def _slid(told: Sequence[Fact]) -> str:
     """Remark on the longest slide over ice."""
     longest, slider, run, last = 0, 0, 0, -1
     for fact in told:
-        if not isinstance(fact, Went):
+        if not isinstance(fact, facts.Went):
             continue
-        run = (run + 1 if fact.seat == last else 1) if fact.how == How.SLIDE else 0
+        run = (run + 1 if fact.seat == last else 1) if fact.how == facts.How.SLIDE else 0
         last = fact.seat
         if run > longest:
             longest, slider = run, fact.seat
@@ -98,7 +87,7 @@ def _slid(told: Sequence[Fact]) -> str:
 
 def _dud(told: Sequence[Fact]) -> str:
     for fact in told:
-        if isinstance(fact, Flipped) and not fact.boom:
+        if isinstance(fact, facts.Flipped) and not fact.boom:
             return say(
                 "{name} rode right over a landmine, and it did not even hiccup.",
                 name=player(fact.seat),
@@ -108,7 +97,7 @@ def _dud(told: Sequence[Fact]) -> str:
 
 def _carried_off(told: Sequence[Fact]) -> str:
     for fact in told:
-        if isinstance(fact, Crushed):
+        if isinstance(fact, facts.Crushed):
             return say(
                 "{name} went home with the avalanche. No need to steer!", name=player(fact.seat)
             )
@@ -117,6 +106,6 @@ def _carried_off(told: Sequence[Fact]) -> str:
 
 def _first_down(told: Sequence[Fact]) -> str:
     for fact in told:
-        if isinstance(fact, Knocked):
+        if isinstance(fact, facts.Knocked):
             return say("{name} was the first to taste the snow.", name=player(fact.seat))
     return say("Nobody fell into the snow, not even once. Were these really goblins?")

@@ -6,34 +6,7 @@ from typing import Final
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.words import listed, marked, say
 
-from ...facts import (
-    UNSEEN,
-    Answered,
-    Banned,
-    Bombed,
-    Braked,
-    Cancelled,
-    Chose,
-    Declared,
-    Deflected,
-    HandsPassed,
-    HandsSwapped,
-    Kept,
-    Looked,
-    Lost,
-    Marked,
-    Mined,
-    MoveOff,
-    Redrew,
-    Replaced,
-    Resolved,
-    Saw,
-    Stole,
-    Swapped,
-    TileDrawn,
-    Turned,
-    Worked,
-)
+from ... import facts
 from ...parts import MODES, SIDES, Item, Terrain
 from ...position.hill.track import NAMES
 from ...position.race.race import NO_CARD
@@ -64,55 +37,55 @@ def card_line(fact: Fact, name: Names) -> str:
 
 def _declared_line(fact: Fact, name: Names) -> str:
     match fact:
-        case Declared(seat, card, _, over):
+        case facts.Declared(seat, card, _, over):
             title = quoted(card)
-            if over == UNSEEN:
+            if over == facts.UNSEEN:
                 return say("{name} plays {card}.", name=name(seat), card=title)
             other = quoted(over)
             return say("{name} plays {card} on {other}.", name=name(seat), card=title, other=other)
-        case Chose(seat, card, what, number):
+        case facts.Chose(seat, card, what, number):
             return say(
                 "{name} chooses for {card}: {choice}.",
                 name=name(seat),
                 card=quoted(card),
                 choice=_CHOSEN[what](number, name),
             )
-        case Answered(seat, answer):
-            if answer == UNSEEN:
+        case facts.Answered(seat, answer):
+            if answer == facts.UNSEEN:
                 return say("{name} has answered.", name=name(seat))
             if answer == NO_CARD:
                 return say("{name} lets it be.", name=name(seat))
             return say("{name} answers with {card}.", name=name(seat), card=quoted(answer))
-        case Cancelled(seat, card, by, taken):
+        case facts.Cancelled(seat, card, by, taken):
             text = marked("{by} stops {name}'s {card}.")
             if taken:
                 text = marked("{by} stops {name}'s {card} and takes it.")
             return say(text, by=name(by), name=name(seat), card=quoted(card))
-        case Deflected(card, by, target):
+        case facts.Deflected(card, by, target):
             return say(
                 "{by} sends {card} on to {name}.",
                 by=name(by),
                 card=quoted(card),
                 name=name(target),
             )
-        case Resolved(seat, card, _):
+        case facts.Resolved(seat, card, _):
             return say("{name}'s {card} is settled.", name=name(seat), card=quoted(card))
-        case Worked(seat, mode, target, cell):
+        case facts.Worked(seat, mode, target, cell):
             return say(
                 WORDS[MODES[mode].effect].worked,
                 name=name(seat),
                 target=name(target) if target >= 0 else "",
                 place=NAMES[cell] if cell >= 0 else "",
             )
-        case MoveOff(seat):
+        case facts.MoveOff(seat):
             return say("{name} does not make the named move.", name=name(seat))
-        case Kept(seat, mode):
+        case facts.Kept(seat, mode):
             return say(
                 "{name} has {card} to use.",
                 name=name(seat),
                 card=say("“{card}”", card=mode_title(mode)),
             )
-        case Lost(seat):
+        case facts.Lost(seat):
             return say("{name} loses what was kept for the movement.", name=name(seat))
     return ""
 
@@ -133,7 +106,7 @@ _CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
 
 def _hill_line(fact: Fact, name: Names) -> str:
     match fact:
-        case Marked(_, cell, terrain, facing):
+        case facts.Marked(_, cell, terrain, facing):
             where = NAMES[cell]
             told = ground_name(terrain)
             if terrain == Terrain.MOGUL:
@@ -142,74 +115,74 @@ def _hill_line(fact: Fact, name: Names) -> str:
                     "{place} becomes {ground}, facing {way}.", place=where, ground=told, way=way
                 )
             return say("{place} becomes {ground} for this round.", place=where, ground=told)
-        case Bombed(seat, cell):
+        case facts.Bombed(seat, cell):
             return say("{name} bombs {place}.", name=name(seat), place=NAMES[cell])
-        case Swapped(_, first, second):
+        case facts.Swapped(_, first, second):
             return say(
                 "The tiles on {place} and {other} change places.",
                 place=NAMES[first],
                 other=NAMES[second],
             )
-        case Turned(seat, cell, _):
+        case facts.Turned(seat, cell, _):
             return say("{name} turns the tile on {place}.", name=name(seat), place=NAMES[cell])
-        case TileDrawn(seat, cell, sort):
+        case facts.TileDrawn(seat, cell, sort):
             tile = thing_name(Item.TILES, sort)
             return say(
                 "{name} draws {tile} for {place}.", name=name(seat), tile=tile, place=NAMES[cell]
             )
-        case Replaced(_, cell, old, sort, rotation):
+        case facts.Replaced(_, cell, old, sort, rotation):
             return say(
                 "{tile} lies on {place} now instead of {old}.",
                 tile=tile_name(sort * SIDES + rotation),
                 place=NAMES[cell],
                 old=thing_name(Item.TILES, old),
             )
-        case Mined(seat, cells):
+        case facts.Mined(seat, cells):
             where = listed([NAMES[cell] for cell in cells])
             return say("{name} hides landmines on {places}.", name=name(seat), places=where)
-        case Banned(seat, types):
+        case facts.Banned(seat, types):
             return say(
                 "{name} may play no {types} cards this round.",
                 name=name(seat),
                 types=types_named(types),
             )
-        case Braked(seat):
+        case facts.Braked(seat):
             return say("{name} brakes and moves last.", name=name(seat))
     return ""
 
 
 def _hand_line(fact: Fact, name: Names) -> str:
     match fact:
-        case HandsSwapped(seat, other, item):
+        case facts.HandsSwapped(seat, other, item):
             return say(
                 "{name} and {other} swap all their {items}.",
                 name=name(seat),
                 other=name(other),
                 items=items(item),
             )
-        case HandsPassed(item, way):
+        case facts.HandsPassed(item, way):
             told = items(item)
             return say("Everybody passes all {items} {way}.", items=told, way=way_round(way))
-        case Saw(seat, owner, item, things):
+        case facts.Saw(seat, owner, item, things):
             told = things_named(item, things) if things else say("nothing")
             if seat == owner:
                 return say("You hold {things} now.", things=told)
             return say("You see what {name} holds: {things}.", name=name(owner), things=told)
-        case Redrew(seat, item, number):
+        case facts.Redrew(seat, item, number):
             return say(
                 "{name} gives up {things} and draws as many.",
                 name=name(seat),
                 things=number_of(item, number),
             )
-        case Stole(seat, victim, item, thing):
-            told = number_of(item, 1) if thing == UNSEEN else thing_name(item, thing)
+        case facts.Stole(seat, victim, item, thing):
+            told = number_of(item, 1) if thing == facts.UNSEEN else thing_name(item, thing)
             return say(
                 "{name} takes {thing} from {victim}.",
                 name=name(seat),
                 thing=told,
                 victim=name(victim),
             )
-        case Looked(seat, item, number, things):
+        case facts.Looked(seat, item, number, things):
             told = things_named(item, things) if things else number_of(item, number)
             return say("{name} draws and looks at {things}.", name=name(seat), things=told)
     return ""

@@ -5,28 +5,7 @@ from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import to_say
 
-from ...position import Race
-from ...position.actions import (
-    DONE,
-    LET_BE,
-    NEW_CARDS,
-    READY,
-    Around,
-    As,
-    At,
-    Crawl,
-    Discard,
-    Lay,
-    Move,
-    Of,
-    On,
-    Play,
-    PutBack,
-    TakeCard,
-    TakeTile,
-    Toward,
-    Turn,
-)
+from ...position import Race, actions as do
 from ...position.race.steps import Step
 from .of_cards import of_card, of_discard, of_keeping, of_letting_be, of_mode, of_taking
 from .of_choices import of_aim, of_cell, of_item, of_side, of_way
@@ -45,72 +24,72 @@ def reason(view: Position, seat: int, action: Action, instead: Action | None) ->
 
 def _look(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return where to look, without saying what is best."""
-    if isinstance(action, (Move, Crawl)):
+    if isinstance(action, (do.Move, do.Crawl)):
         return Reason(to_say("Look closely at where each way leads."), sled(view, seat))
-    if isinstance(action, Lay) and view.step == Step.LAY and not view.stack:
+    if isinstance(action, do.Lay) and view.step == Step.LAY and not view.stack:
         return Reason(to_say("What is on each of your tiles?"), (f"rack-{seat}",))
-    if isinstance(action, At) and isinstance(instead, At) and view.step != Step.PARK:
+    if isinstance(action, do.At) and isinstance(instead, do.At) and view.step != Step.PARK:
         at = cells_named([int(action.cell), int(instead.cell)])
         return Reason(to_say("Which sleds are near those cells?"), at)
     if not view.hands[seat]:
         return None
     hand = (f"hand-{seat}",)
-    if isinstance(action, Discard) and not view.looked:
+    if isinstance(action, do.Discard) and not view.looked:
         return Reason(to_say("Which card do you need least?"), hand)
-    if action is LET_BE or action is DONE or action is READY:
+    if action is do.LET_BE or action is do.DONE or action is do.READY:
         return Reason(to_say("Do you need any of your cards now?"), hand)
-    if isinstance(action, Play):
+    if isinstance(action, do.Play):
         return Reason(to_say("Which of your cards could help you now?"), hand)
     return None
 
 
 def _speaks(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return what speaks for an action, if anything does."""
-    if isinstance(action, Play):
+    if isinstance(action, do.Play):
         return of_card(view, seat, int(action.card))
-    if isinstance(action, Discard):
+    if isinstance(action, do.Discard):
         return of_discard(view, seat, action, instead)
-    if isinstance(action, (On, At, Of, Around, As, Toward)):
+    if isinstance(action, (do.On, do.At, do.Of, do.Around, do.As, do.Toward)):
         return _of_choice(view, seat, action, instead)
-    if isinstance(action, (Turn, PutBack, TakeCard, TakeTile)):
+    if isinstance(action, (do.Turn, do.PutBack, do.TakeCard, do.TakeTile)):
         return _of_thing(view, seat, action, instead)
     found: Reason | None = None
-    if action is LET_BE:
+    if action is do.LET_BE:
         found = of_letting_be(view, seat)
-    elif action is NEW_CARDS:
+    elif action is do.NEW_CARDS:
         found = of_blocked(seat)
-    elif isinstance(action, Lay):
+    elif isinstance(action, do.Lay):
         found = of_lay(view, seat, action, instead)
     else:
         found = of_move(view, seat, action, instead)
-    if found is None and isinstance(instead, Play):
+    if found is None and isinstance(instead, do.Play):
         return of_keeping(view, seat, action, int(instead.card))
     return found
 
 
 def _of_choice(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return what speaks for a choice for a card, or for a start cell."""
-    if isinstance(action, On):
+    if isinstance(action, do.On):
         return of_aim(view, seat, action, instead)
-    if isinstance(action, At):
+    if isinstance(action, do.At):
         return of_cell(view, seat, action, instead)
-    if isinstance(action, Of):
+    if isinstance(action, do.Of):
         return of_item(view, seat, action)
-    if isinstance(action, Around):
+    if isinstance(action, do.Around):
         return of_way(view, seat, action)
-    if isinstance(action, Toward):
+    if isinstance(action, do.Toward):
         return of_side(view, seat, action, instead)
-    assert isinstance(action, As)
+    assert isinstance(action, do.As)
     return of_mode(view, seat, int(action.mode), len(view.hands[seat]))
 
 
 def _of_thing(view: Race, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return what speaks for a tile's rotation, or for what is put back or taken."""
-    if isinstance(action, Turn):
+    if isinstance(action, do.Turn):
         return of_turn(view, seat, action, instead)
-    if isinstance(action, PutBack):
+    if isinstance(action, do.PutBack):
         return of_put_back(view, seat, action, instead)
-    if isinstance(action, TakeCard):
+    if isinstance(action, do.TakeCard):
         return of_taking(view, int(action.card))
-    assert isinstance(action, TakeTile)
+    assert isinstance(action, do.TakeTile)
     return of_taking_tile(view, int(action.sort))
