@@ -12,7 +12,7 @@ from fairyring.games.toboggan.parts import MODE_EFFECT, Effect
 from fairyring.games.toboggan.position import Race
 from fairyring.games.toboggan.position.actions import On
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.hint import Hint, hint_of
 from fairyring.kernel.position import Position

@@ -11,7 +11,7 @@ from fairyring.games.toboggan.parts import CARD_MODE_A, MODE_EFFECT, Effect
 from fairyring.games.toboggan.position import Race
 from fairyring.games.toboggan.position.actions import On, Play
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.position import Position

@@ -30,9 +30,8 @@ from fairyring.games.toboggan.position.hill.hill import (
 from fairyring.games.toboggan.position.hill.track import BITS, NAMES, OFF
 from fairyring.games.toboggan.position.knowing.memory import Memory
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.race import CARD_SORTS, put
-from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.position.race.steps import Ask, Step
 from fairyring.kernel.dice import Dice
 
 CELL = {name: cell for cell, name in enumerate(NAMES)}

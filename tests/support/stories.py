@@ -26,10 +26,10 @@ from fairyring.games.toboggan.position.actions import (
 )
 from fairyring.games.toboggan.position.knowing.clumps import OUT
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import BOXED, draw
 from fairyring.games.toboggan.position.race.race import CARD_SORTS
 from fairyring.games.toboggan.position.race.rules import Rules
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import EVERYBODY, Fact, may_know

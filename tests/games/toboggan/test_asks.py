@@ -6,7 +6,7 @@ from tests.support.sled import slope
 from fairyring.games.toboggan.position.actions import READY
 from fairyring.games.toboggan.position.apply import act
 from fairyring.games.toboggan.position.questions import ASKINGS
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.games.toboggan.scene.offered.pending import PENDING
 from fairyring.kernel.pending import Question
 

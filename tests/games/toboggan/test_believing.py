@@ -22,8 +22,8 @@ from fairyring.games.toboggan.position.knowing.clumps import (
 )
 from fairyring.games.toboggan.position.knowing.learning import Event, learnt
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import discard
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.games.toboggan.position.veil import work_out
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import EVERYBODY

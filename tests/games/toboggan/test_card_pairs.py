@@ -12,7 +12,7 @@ from sled import CARD, Scenario, slope
 
 from fairyring.games.toboggan.parts import CARDS
 from fairyring.games.toboggan.position.hill.track import NAMES
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 
 Seen = dict[str, object]
 

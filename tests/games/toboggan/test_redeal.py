@@ -16,8 +16,8 @@ from fairyring.conformance import position_at
 from fairyring.games.toboggan.parts import Item
 from fairyring.games.toboggan.position import Toboggan
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.race import CARD_SORTS, UNKNOWN
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.pending import Question
 

@@ -13,7 +13,7 @@ from fairyring.games.toboggan.facts import Went
 from fairyring.games.toboggan.parts import CARDS, MODES, Effect
 from fairyring.games.toboggan.position.actions import Move
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.games.toboggan.scene.declared import outlook
 from fairyring.games.toboggan.scene.offered.pending import clause_of
 from fairyring.kernel.display.scene import Choice, Drag, Press, Scene, Tap

@@ -12,9 +12,9 @@ from fairyring.games.toboggan.position import Rules, Toboggan, empty
 from fairyring.games.toboggan.position.hill import hill
 from fairyring.games.toboggan.position.hill.hill import Hill, restored_hill
 from fairyring.games.toboggan.position.race import race, rules
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.hands import ITEM_CARDS, look
 from fairyring.games.toboggan.position.race.race import Race, own_hill
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.pending import Question
 

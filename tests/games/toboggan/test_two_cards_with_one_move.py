@@ -6,7 +6,7 @@ from sled import Scenario, slope
 
 from fairyring.games.toboggan import GAME
 from fairyring.games.toboggan.facts import MoveOff
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.kernel.dice import FastDice
 
 BOTH = ("Snow Tunnel", "Tree Hugger")

@@ -12,7 +12,7 @@ from fairyring.games.toboggan.parts import Terrain
 from fairyring.games.toboggan.position.actions import Move
 from fairyring.games.toboggan.position.hill.hill import RUN_OUT
 from fairyring.games.toboggan.position.hill.track import WIDE
-from fairyring.games.toboggan.position.race.asks import Ask
+from fairyring.games.toboggan.position.race.steps import Ask
 
 DOWN: Final = (1, 2)
 """The directions that lead to the next row."""

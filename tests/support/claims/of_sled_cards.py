@@ -32,9 +32,8 @@ from fairyring.games.toboggan.parts import CARDS, MODES, Effect, Pick, Terrain, 
 from fairyring.games.toboggan.position.actions import As, Discard, Move, Play
 from fairyring.games.toboggan.position.hill.track import OFF, WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
-from fairyring.games.toboggan.position.race.asks import Ask
 from fairyring.games.toboggan.position.race.race import NO_CARD
-from fairyring.games.toboggan.position.race.steps import Step
+from fairyring.games.toboggan.position.race.steps import Ask, Step
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.pending import NONE
 

@@ -18,9 +18,8 @@ from .parts import CARD_COUNTS, SIDES, TILE_COUNTS
 from .position.actions import MOST_SEATS
 from .position.hill.hill import CLOSED, RUN_OUT, STRIPED, TERRAIN, Hill, marker_owner
 from .position.hill.track import WIDE
-from .position.race.asks import Ask
 from .position.race.race import UNKNOWN, Race
-from .position.race.steps import Moved, Step
+from .position.race.steps import Ask, Moved, Step
 
 _CARDS: Final = len(CARD_COUNTS)
 _TILES: Final = len(TILE_COUNTS)

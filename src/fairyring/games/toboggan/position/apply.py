@@ -15,10 +15,9 @@ from .moving.ride import Cause
 from .moving.sleds import knock, place_sled, stand
 from .questions import asking
 from .questions.base import unmeant
-from .race.asks import Ask
 from .race.hands import discard, put_back
 from .race.race import Race
-from .race.steps import Moved
+from .race.steps import Ask, Moved
 from .round.laying import lay
 from .round.parking import park
 from .round.phases import end_phase

@@ -12,9 +12,8 @@ from ..position import actions as do
 from ..position.mischief.declarations import Declaration, NamedMove
 from ..position.moving.ride import Cause, Ride
 from ..position.moving.ways import SIDEWAYS
-from ..position.race.asks import Ask
 from ..position.race.race import Race
-from ..position.race.steps import Moved, Step
+from ..position.race.steps import Ask, Moved, Step
 from .judging.answers import broken_by_answer, broken_by_new_target
 from .judging.choices import broken_by_choice, broken_by_declaring, broken_by_rest, due
 from .judging.declared import judged, new, read

@@ -11,8 +11,8 @@ from ..parts import CARDS, MODE_COST, MODE_PICKS, MODES, Item
 from ..position.mischief.declarations import Declaration
 from ..position.questions import asking
 from ..position.questions.base import OfCard
-from ..position.race.asks import Ask
 from ..position.race.race import Race
+from ..position.race.steps import Ask
 from ..words.effects import WORDS, Seen
 from ..words.things import capital, thing_id
 

@@ -38,8 +38,7 @@ from ..position.mischief.effect import (
 from ..position.moving.ride import Ride
 from ..position.moving.sleds import upright
 from ..position.moving.ways import edge, end_of
-from ..position.race.asks import Ask
-from ..position.race.steps import Moved, Step
+from ..position.race.steps import Ask, Moved, Step
 
 TURN: Final = 3
 """Actions per turn, about."""

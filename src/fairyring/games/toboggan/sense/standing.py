@@ -15,9 +15,8 @@ from ..position.hill.track import OFF, WIDE
 from ..position.mischief.declarations import Declaration
 from ..position.mischief.effect import BAN, CANCEL, EVERYONE, KNOCK_DOWN, MOVE_AGAIN, STAND_UP
 from ..position.moving.sleds import racing
-from ..position.race.asks import Ask
 from ..position.race.hands import in_cards
-from ..position.race.steps import Step
+from ..position.race.steps import Ask, Step
 from ..position.round.ending import scores
 
 _ROW: Final = 0.8

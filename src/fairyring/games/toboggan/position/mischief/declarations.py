@@ -11,8 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 from fairyring.kernel.pending import Question
 
 from ...facts import NO_SEAT
-from ..race.asks import Ask
 from ..race.race import UNLAID, Race
+from ..race.steps import Ask
 
 # The fields of a declaration, as places in the numbers of its question. Fields that no card has
 # both share a place.

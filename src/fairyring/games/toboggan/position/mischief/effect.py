@@ -29,9 +29,9 @@ from ..hill.hill import NOT_LAID
 from ..hill.track import OFF, WIDE, apart
 from ..moving.sleds import sleds_on
 from ..moving.ways import Driver, landing_of
-from ..race.asks import Ask
 from ..race.hands import ITEM_CARDS, in_cards, runners, tiles_in_play
 from ..race.race import UNLAID, Race
+from ..race.steps import Ask
 from .declarations import CELL, Declaration, fresh, pending
 
 # Effects that other rules, and players, look out for.

@@ -20,10 +20,9 @@ from ..moving.ways import (
     mover,
     sideways,
 )
-from ..race.asks import Ask
 from ..race.hands import forbidden
 from ..race.race import UNLAID, Race
-from ..race.steps import Moved
+from ..race.steps import Ask, Moved
 from .effect import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES, RULES, SIDESTEP
 
 _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}

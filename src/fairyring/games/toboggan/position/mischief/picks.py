@@ -12,9 +12,9 @@ from ...parts import CARD_MODE_A, CARD_MODE_B, MODE_REACH, SIDES, Pick
 from .. import actions as do
 from ..hill.hill import MOGUL, marker_side, marker_terrain
 from ..moving.ways import SIDEWAYS, pulls
-from ..race.asks import Ask
 from ..race.hands import ITEM_TILES, discard, show, sorts, spend
 from ..race.race import UNLAID, Race
+from ..race.steps import Ask
 from . import declarations as field
 from .declarations import Declaration, NamedMove, pending
 from .effect import RULES, declaration, next_pick

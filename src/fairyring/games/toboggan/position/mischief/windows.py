@@ -9,9 +9,9 @@ from fairyring.kernel.pending import NONE, Question
 
 from ...facts import UNSEEN, Answered, Resolved
 from ...parts import CARD_TYPES, CARDS, MODE_BANS, MODES, GoblinType, Moment
-from ..race.asks import Ask
 from ..race.hands import in_cards, put_on_discards, sorts
 from ..race.race import UNLAID, Race
+from ..race.steps import Ask
 from .declarations import Declaration, pending
 from .effect import RULES
 

@@ -23,9 +23,9 @@ from ..hill.hill import (
     marker_owner,
 )
 from ..hill.track import BITS
-from ..race.asks import Ask
 from ..race.hands import discard
 from ..race.race import Race, own_hill, plus, put
+from ..race.steps import Ask
 from .ride import NO_MOVE, Cause, Ride, driver, rammable, rammed, slides, taker_of
 from .sleds import finish, flip, knock, place_sled
 from .ways import PLAIN_MOVES, edge, end_of, gates_on, is_hop, price

@@ -7,7 +7,7 @@ from typing import Final
 
 from fairyring.kernel.pending import Question
 
-from ..race.asks import Ask
+from ..race.steps import Ask
 from . import cards, effects, moving
 from .base import Asking
 

@@ -24,9 +24,9 @@ from ..mischief.windows import (
     who_may_answer,
 )
 from ..moving.ride import ram_on
-from ..race.asks import Ask
 from ..race.hands import spend
 from ..race.race import NO_CARD, UNLAID, Race
+from ..race.steps import Ask
 from .base import OfCard, unmeant
 
 _COUNTERABLE = [mode.counterable for mode in MODES]

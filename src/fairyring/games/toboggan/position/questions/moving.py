@@ -25,10 +25,9 @@ from ..moving.ways import (
     only_back,
     sideways,
 )  # fmt: skip
-from ..race.asks import Ask
 from ..race.hands import discard, draw_cards, sorts
 from ..race.race import Race
-from ..race.steps import Moved, Step
+from ..race.steps import Ask, Moved, Step
 from .base import OfCard, OfRide, OfSeat, thing_of, way_of
 
 

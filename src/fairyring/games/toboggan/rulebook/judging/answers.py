@@ -7,8 +7,8 @@ from fairyring.kernel.pending import Question
 
 from ...position.actions import LET_BE, Play
 from ...position.mischief.declarations import Declaration
-from ...position.race.asks import Ask
 from ...position.race.race import Race
+from ...position.race.steps import Ask
 from .choices import broken_by_declaring
 from .declared import judged, read
 from .people import broken_by_ban, broken_by_name, broken_by_not_asked

@@ -5,9 +5,8 @@ from dataclasses import replace
 from ...parts import MODE_COST, SIDES, Moment
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import SIDEWAYS
-from ...position.race.asks import Ask
 from ...position.race.race import Race
-from ...position.race.steps import Moved, Step
+from ...position.race.steps import Ask, Moved, Step
 from .declared import Declared, judged
 from .ground import stands
 from .moving import Rider, booster, broken_by_sidestep, can_go, rider

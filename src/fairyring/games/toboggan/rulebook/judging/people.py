@@ -4,8 +4,8 @@ from fairyring.kernel.pending import NONE, Question
 
 from ...parts import CARD_TYPES, MODES, SIDES, Item, Whom
 from ...position.mischief.declarations import Declaration
-from ...position.race.asks import Ask
 from ...position.race.race import Race
+from ...position.race.steps import Ask
 from .declared import Declared
 from .ground import away, beside, is_start, is_tile, racing, sleds_on, stands
 from .moving import broken_by_bump, end_of, full

@@ -15,9 +15,9 @@ from ...position.actions import PLAYS
 from ...position.hill.track import OFF, WIDE
 from ...position.mischief.declarations import Declaration
 from ...position.questions import asking
-from ...position.race.asks import Ask
 from ...position.race.hands import hands_of, in_cards, runners, tiles_in_play
 from ...position.race.race import UNKNOWN, Race
+from ...position.race.steps import Ask
 from ...position.round.ending import scores
 from ...words.things import (
     TONES,

@@ -25,9 +25,8 @@ from ...position.hill.track import NAMES, OFF
 from ...position.mischief.declarations import Declaration, NamedMove
 from ...position.mischief.effect import next_pick
 from ...position.moving.ride import Ride
-from ...position.race.asks import Ask
 from ...position.race.race import Race
-from ...position.race.steps import Moved, Step
+from ...position.race.steps import Ask, Moved, Step
 from ...position.round.laying import gap
 from ...words.things import (
     at_cell,

@@ -13,8 +13,8 @@ from ...position.mischief.effect import RULES, next_pick
 from ...position.moving.ride import Ride
 from ...position.moving.ways import SIDEWAYS
 from ...position.questions.moving import named_ways
-from ...position.race.asks import Ask
 from ...position.race.race import NO_CARD, Race
+from ...position.race.steps import Ask
 from ...rulebook import RULEBOOK
 from ...rulebook.cards import clauses_of
 from ...words.effects import WORDS

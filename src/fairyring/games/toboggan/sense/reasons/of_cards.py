@@ -32,9 +32,8 @@ from ...position.mischief.timing import possible
 from ...position.mischief.windows import answering
 from ...position.moving.sleds import upright
 from ...position.moving.ways import may_go, mover, pulls
-from ...position.race.asks import Ask
 from ...position.race.hands import in_cards, tiles_in_play
-from ...position.race.steps import Moved, Step
+from ...position.race.steps import Ask, Moved, Step
 from ...position.round.avalanche import rows_taken
 from ...words.effects import WORDS
 

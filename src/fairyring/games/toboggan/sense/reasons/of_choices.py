@@ -15,9 +15,8 @@ from ...position.hill.track import FRONT_LEFT, FRONT_RIGHT, OFF, WIDE, apart
 from ...position.legal import actions
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import end_of
-from ...position.race.asks import Ask
 from ...position.race.hands import ITEM_CARDS, clockwise, hands_of, in_cards, runners
-from ...position.race.steps import Step
+from ...position.race.steps import Ask, Step
 from .of_sleds import cells_below, cells_named, of_ends, row_of_sled, sled
 from .of_tiles import stops
 

@@ -27,7 +27,7 @@ from ...position.moving.ways import (
     mover,
     price,
 )
-from ...position.race.asks import Ask
+from ...position.race.steps import Ask
 
 
 def moves(action: Action | None) -> bool:

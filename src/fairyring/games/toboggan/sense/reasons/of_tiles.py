@@ -24,9 +24,8 @@ from ...position.hill.track import (
 )
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import NO_WAY, edge, is_hop, mover, price
-from ...position.race.asks import Ask
 from ...position.race.race import own_hill
-from ...position.race.steps import Step
+from ...position.race.steps import Ask, Step
 from ...position.round.laying import gap
 
 _UPPER: Final = 1 << BACK_LEFT | 1 << BACK_RIGHT

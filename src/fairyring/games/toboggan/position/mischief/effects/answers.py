@@ -12,9 +12,9 @@ from ....parts import CARD_MODE_A, CARD_MODE_B, MODE_MOMENT, MODES, Effect, Mome
 from ...hill.track import OFF
 from ...knowing.clumps import OUT
 from ...moving.riding import unname
-from ...race.asks import Ask
 from ...race.hands import ITEM_CARDS, in_cards, move, put_on_discards
 from ...race.race import Race
+from ...race.steps import Ask
 from ..declarations import Declaration, NamedMove
 from ..effect import RULES, EffectRules
 from ..timing import possible

@@ -12,10 +12,9 @@ from ....parts import MINE_BAG, MODE_MARKER, MODE_PICKS, SIDES, Effect, Pick
 from ...hill.hill import BOMBED, MOGUL, NOT_LAID, batch, marker, marker_terrain
 from ...hill.track import OFF, WIDE
 from ...knowing.clumps import OUT
-from ...race.asks import Ask
 from ...race.hands import ITEM_TILES, clockwise, draw, lay_from_rack, runners
 from ...race.race import UNLAID, Race, own_hill, plus
-from ...race.steps import Step
+from ...race.steps import Ask, Step
 from .. import declarations as field
 from ..declarations import Declaration, ask_player
 from ..effect import NOTHING, EffectRules

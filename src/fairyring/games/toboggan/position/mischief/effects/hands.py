@@ -10,7 +10,6 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from .... import facts
 from ....parts import MODE_BANS, MODES, Effect, Way
 from ...knowing.clumps import ASIDE, OUT
-from ...race.asks import Ask
 from ...race.hands import (
     ITEM_CARDS,
     clockwise,
@@ -28,6 +27,7 @@ from ...race.hands import (
     tiles_in_play,
 )  # fmt: skip
 from ...race.race import Race, put
+from ...race.steps import Ask
 from ..declarations import Declaration, ask_player
 from ..effect import EffectRules, held
 

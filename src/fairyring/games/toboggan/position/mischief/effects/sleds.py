@@ -14,8 +14,8 @@ from ...moving import riding
 from ...moving.ride import Cause
 from ...moving.sleds import knock, place_sled, stand, upright
 from ...moving.ways import NO_WAY, SIDEWAYS, Driver, booster, bumps, may_go, pulls, sideways
-from ...race.asks import Ask
 from ...race.race import Race, plus
+from ...race.steps import Ask
 from .. import declarations as field
 from ..declarations import Declaration, NamedMove, ask_player
 from ..effect import EVERYONE, NOTHING, EffectRules, no_rule
