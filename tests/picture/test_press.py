@@ -18,7 +18,7 @@ from fairyring.picture.press import PAPERS, NotToPrint, printed
 from fairyring.picture.press.faces import told
 from fairyring.picture.press.laying import Laid, laid_out
 from fairyring.picture.press.making import chosen
-from fairyring.picture.press.words import REFERENCE
+from fairyring.picture.press.texts import REFERENCE
 
 GAMES = [key for key in fairyring.game_keys() if fairyring.game(key).box_module]
 POINTS = 72 / 25.4

@@ -5,6 +5,7 @@ from hypothesis import given, strategies as st
 from patient import PATIENT
 
 from fairyring.games.fairy_school.parts import CARDS, Element, Line
+from fairyring.games.fairy_school.parts.descriptions import effect_words, line_words
 from fairyring.games.fairy_school.parts.elements import NO_ELEMENTS, vector
 from fairyring.games.fairy_school.parts.notation import (
     BadNotation,
@@ -19,7 +20,6 @@ from fairyring.games.fairy_school.parts.notation import (
     write_effect,
     write_line,
 )
-from fairyring.games.fairy_school.parts.words import effect_words, line_words
 
 AIR, EARTH, FIRE, PLANT, WATER = (Element.of(letter) for letter in "AEFPW")
 

@@ -5,15 +5,15 @@ from school import GAME, Scenario, fairy, table
 
 from fairyring import FastDice
 from fairyring.games.fairy_school.parts import CARDS
+from fairyring.games.fairy_school.parts.descriptions import line_words
 from fairyring.games.fairy_school.parts.notation import Special
-from fairyring.games.fairy_school.parts.words import line_words
 from fairyring.games.fairy_school.position.activation.specials import begin_special
 from fairyring.games.fairy_school.position.activation.uses import can_resolve
 from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.school.actions import CATALOGUE, Deed, Verb
 from fairyring.games.fairy_school.position.school.cards import LINES, Feat, Line
 from fairyring.games.fairy_school.position.school.phases import Ask, Phase
-from fairyring.games.fairy_school.rulebook.asking import broken
+from fairyring.games.fairy_school.rulebook.legality import broken
 from fairyring.games.fairy_school.scene.prompts import step
 from fairyring.games.fairy_school.scene.zones.around import CLAUSES, PHASES
 

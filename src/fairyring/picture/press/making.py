@@ -14,7 +14,7 @@ from fairyring.kernel.loading.protocols import ArtModule
 
 from .faces import FONT, drawn, told
 from .laying import PAPERS, Block, Laid, Sheet, laid_out
-from .words import REFERENCE, reference, rules
+from .texts import REFERENCE, reference, rules
 
 _EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)
 """A fixed date, so that the same game is the same file, byte for byte."""

@@ -10,8 +10,8 @@ from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.position import Position
 
 from ..position import FairySchool
-from .asking import broken
 from .book import RULEBOOK
+from .legality import broken
 
 __all__ = ["RULEBOOK", "why_not"]
 

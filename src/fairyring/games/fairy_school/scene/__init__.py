@@ -7,7 +7,7 @@ together, and `coming` previews the scene after an action.
 from .coming import coming
 from .meant import meant
 from .moving import motions
-from .oddity import oddity, verdict
+from .remarks import oddity, verdict
 from .story import line
 from .table import scene
 

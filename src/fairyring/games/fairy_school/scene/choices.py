@@ -9,9 +9,9 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import player, say
 
 from ..parts import CARDS, DECKS, PAIR_BONUS, Element, Line
+from ..parts.descriptions import amount_words, effect_words, element_words, line_words
 from ..parts.elements import COLUMN_COSTS, NO_ELEMENTS, RATE
 from ..parts.notation import Special
-from ..parts.words import amount_words, effect_words, element_words, line_words
 from ..position.activation.reach import PERSONAL, SHARED_EACH, place_of
 from ..position.activation.uses import has_card_for
 from ..position.school import actions as do

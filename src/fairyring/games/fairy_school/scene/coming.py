@@ -9,8 +9,8 @@ from fairyring.kernel.position import Position
 from fairyring.kernel.words import say
 
 from ..parts import CARDS
+from ..parts.descriptions import amount_words
 from ..parts.elements import NO_ELEMENTS
-from ..parts.words import amount_words
 from ..position.school.elements import unpacked
 from ..position.table import FairySchool
 from .moving import motions

@@ -8,8 +8,8 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say, say_many
 
 from ..parts import CARDS, Element, Kind
+from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS, RATE
-from ..parts.words import amount_words, element_words
 from ..position.school import actions
 from ..position.school.actions import Verb
 from ..position.school.elements import total, unpacked

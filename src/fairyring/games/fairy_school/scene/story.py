@@ -8,8 +8,8 @@ from fairyring.kernel.words import listed, marked, say, say_many
 
 from ..facts import NONE, Cards, turns, year
 from ..parts import CARDS, DECKS
+from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS
-from ..parts.words import amount_words, element_words
 from ..position.school.phases import ANY, Phase
 from . import words
 from .words import card_name, cards_named, final_of, kind_name

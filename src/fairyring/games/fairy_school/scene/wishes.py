@@ -10,8 +10,8 @@ from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import listed, said_once, say
 
 from ..parts import CARDS, Element, Vector
+from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS, PLAIN, RATE, one, vector
-from ..parts.words import amount_words, element_words
 from ..position.school.elements import unpacked
 from ..position.school.fairy import Fairy
 from ..position.school.phases import NOTHING, Phase

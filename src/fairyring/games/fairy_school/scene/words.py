@@ -18,9 +18,9 @@ from ..parts import (
     Line,
     Vector,
 )
+from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS, PLAIN, one
 from ..parts.notation import Special
-from ..parts.words import amount_words, element_words
 
 ELEMENTS: Final = tuple(Element)
 CREATURES: Final = tuple(Creature)

@@ -1,7 +1,7 @@
 """The scene of one seat in Goblin Swinger Party, its choices, and the words for facts."""
 
 from .coming import coming, meant
-from .oddity import oddity, verdict
+from .remarks import oddity, verdict
 from .story import line, motions
 from .table import scene
 

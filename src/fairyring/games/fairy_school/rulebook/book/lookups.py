@@ -3,7 +3,7 @@
 from fairyring.kernel.explain.rulebook import Table
 
 from ...parts import CARDS, DECKS, DISCARD, LONG_FINALS, SHORT_FINALS, STARTING, Card, FinalProject
-from ...parts.words import amount_words, effect_words
+from ...parts.descriptions import amount_words, effect_words
 
 SIGNS = Table(
     ("sign", "what it means"),

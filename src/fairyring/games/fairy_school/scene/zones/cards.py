@@ -9,8 +9,8 @@ from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.words import marked, said_once, say, say_many
 
 from ...parts import CARDS, Kind, Vector
+from ...parts.descriptions import amount_words, effect_words
 from ...parts.elements import NO_ELEMENTS
-from ...parts.words import amount_words, effect_words
 from ...position import UNSEEN
 from ...position.school.actions import REALIZES
 from ...position.school.elements import unpacked

@@ -5,8 +5,8 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import either, say
 
 from ...parts import PAIR_BONUS, Element
+from ...parts.descriptions import amount_words, element_words
 from ...parts.elements import COLUMN_COSTS
-from ...parts.words import amount_words, element_words
 from ...position.school.actions import COLUMNS, SLOTS
 from ...position.school.cards import CREATURE_OF
 from ...position.school.fairy import Fairy

@@ -5,8 +5,8 @@ from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import listed, player, say, say_many
 
 from ...parts import CARDS, Element
+from ...parts.descriptions import element_words
 from ...parts.elements import RATE
-from ...parts.words import element_words
 from ...position import UNSEEN
 from ...position.activation.reach import SHARED_EACH, kindness_to_come
 from ...position.ending import report

@@ -8,8 +8,8 @@ from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.words import Listed, Said, marked, to_say
 
 from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element
+from ...parts.descriptions import element_said
 from ...parts.elements import PLAIN, RATE
-from ...parts.words import element_said
 from ...position import FairySchool
 from ...position.school import elements
 from ...position.school.cards import COST_OF, LINES_OF, Feat, Line
