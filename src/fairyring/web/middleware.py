@@ -143,15 +143,14 @@ class Paced:
         payers = Payers(client_of(HTTPConnection(scope)))
         # A socket lives long, and pays for its messages itself.
         paid = scope["type"] == "http" and not scope["path"].startswith(_OPERATING)
-        if self._buckets.take(payers.address) and (
-            not paid or await self._loop_time.admit(payers, question=False)
-        ):
-            if paid:
-                answer = _awaited(self._app(scope, receive, send))
-                await self._loop_time.measured(payers, "page", answer, question=False)
-            else:
+        if self._buckets.take(payers.address):
+            if not paid:
                 await self._app(scope, receive, send)
-            return
+                return
+            if ticket := await self._loop_time.admit(payers, question=False):
+                answer = _awaited(self._app(scope, receive, send))
+                await self._loop_time.measured(ticket, "page", answer)
+                return
         refusal = PlainTextResponse(
             say("Too many requests; wait a moment."), 429, {"retry-after": "5"}
         )

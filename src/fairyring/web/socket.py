@@ -168,7 +168,8 @@ class _Session:
     async def _tell(self, connection: Connection) -> Closing | None:
         """Send the messages of the table, until it sends no more."""
         while True:
-            message = self._server.loop_time.charged(self._payers, "shown", connection.receive())
+            ticket = self._server.loop_time.later(self._payers)
+            message = self._server.loop_time.measured(ticket, "shown", connection.receive())
             await self._send(await message)
 
     async def _listen(self, connection: Connection) -> Closing | None:
@@ -225,11 +226,9 @@ class _Session:
         if isinstance(message, wire.Ping):
             return await asking
         question = isinstance(message, _QUESTIONS)
-        if await self._server.loop_time.admit(self._payers, question=question):
+        if ticket := await self._server.loop_time.admit(self._payers, question=question):
             kind = type(message).__name__.lower()
-            return await self._server.loop_time.measured(
-                self._payers, kind, asking, question=question
-            )
+            return await self._server.loop_time.measured(ticket, kind, asking)
         asking.close()
         if isinstance(message, wire.Hello):
             raise _TooSlow

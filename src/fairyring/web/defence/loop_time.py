@@ -2,18 +2,20 @@
 
 One process serves all tables on one event loop, so whoever keeps the loop busy keeps everybody
 waiting. Counting messages does not prevent that: one question costs a hundred times as much as
-another. So the time that the loop spends on a message is measured, and charged to the network
-address, the person and, for questions, the table that caused it.
+another. So the processor time that the loop spends on a message is measured, and charged to the
+network address, the person and, for questions, the table that caused it.
 
-An account that is overdrawn makes its next messages wait until it has been refilled. Of those who
-wait, play goes before questions, and whoever has spent least goes first, so that one person in a
-school cannot hold up the others. A message that would wait too long is refused.
+A message whose payers all have credit is handled at once. The others wait in one lane, which uses
+at most half of the loop: play goes before questions, and whoever has spent least goes first, so
+that one person in a school cannot hold up the others. On a quiet server the lane moves at once, so
+that people who disturb nobody are hardly slowed down. A message that would wait too long is
+refused.
 """
 
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Generator, Iterable
+from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -26,99 +28,127 @@ PATIENCE: Final = 4.0
 """Seconds that a message waits at most before it is refused."""
 ADVANCE: Final = 0.003
 """Seconds charged when a message is admitted, corrected when its real price is known. Otherwise all
-that wait would be admitted at once when an account has a little credit."""
+that wait would be admitted at once when there is a little credit."""
+LANE: Final = Budget(0.5, 0.02)
 _MOST_ACCOUNTS: Final = 10_000
-
-
-class _Turn(NamedTuple):
-    """Somebody who waits for credit."""
-
-    ready: asyncio.Future[None]
-    question: bool
-    person: "_Account | None"
+_MOST_DEBT: Final = 10
+"""The largest debt, as a multiple of what can be saved up."""
 
 
 class _Account:
-    """The credit of one payer, and those who wait for it."""
+    """The credit of one payer."""
 
     def __init__(self, budget: Budget, now: float) -> None:
-        self.budget = budget
+        self._budget = budget
         self._credit = budget.most
         self._filled = now
-        self.waiting: list[_Turn] = []
-        self.timer: asyncio.TimerHandle | None = None
 
     def credit(self, now: float) -> float:
         """Return the credit at present, which is negative if the account is overdrawn."""
-        filled = self._credit + (now - self._filled) * self.budget.share
-        self._credit, self._filled = min(filled, self.budget.most), now
+        filled = self._credit + (now - self._filled) * self._budget.share
+        self._credit, self._filled = min(filled, self._budget.most), now
         return self._credit
 
     def pay(self, seconds: float, now: float) -> None:
         """Take this much of the credit, or return it if negative."""
-        self._credit = min(self.credit(now) - seconds, self.budget.most)
+        left, most = self.credit(now) - seconds, self._budget.most
+        self._credit = max(-_MOST_DEBT * most, min(left, most))
+
+    def wait(self, now: float) -> float:
+        """Return the seconds until there is credit."""
+        return max(0.0, -self.credit(now) / self._budget.share)
 
     def full(self, now: float) -> bool:
         """Return whether nothing is lost if the account is closed."""
-        return not self.waiting and self.credit(now) >= self.budget.most
+        return self.credit(now) >= self._budget.most
 
 
 class Payers(NamedTuple):
-    """The payers of a message; an unknown person or table is empty."""
+    """Who pays for a message; a person or table that is not known is empty."""
 
     address: str
     person: str = ""
     table: str = ""
 
 
+class Ticket(NamedTuple):
+    """The accounts that an admitted message is charged to; an advance is paid already."""
+
+    accounts: tuple[_Account, ...]
+    advance: float = ADVANCE
+
+
+class _Turn(NamedTuple):
+    """A message that waits in the lane."""
+
+    ready: asyncio.Future[None]
+    question: bool
+    person: _Account | None
+
+
 class LoopTime:
-    """All accounts of a server."""
+    """All accounts of a server, and the lane of those who are overdrawn."""
 
     def __init__(
         self,
         limits: Limits,
         watch: Watch | None = None,
         patience: float = PATIENCE,
-        clock: Callable[[], float] = time.perf_counter,
+        clock: Callable[[], float] = time.monotonic,
+        cpu: Callable[[], float] = time.thread_time,
     ) -> None:
         self._limits = limits
         self._watch = watch or Watch()
         self._patience = patience
         self._clock = clock
+        self._cpu = cpu
         self._accounts: OrderedDict[tuple[str, str], _Account] = OrderedDict()
+        self._lane = _Account(LANE, clock())
+        self._waiting: list[_Turn] = []
+        self._timer: asyncio.TimerHandle | None = None
 
-    async def admit(self, payers: Payers, *, question: bool) -> bool:
-        """Wait until all payers have credit; return False if that takes too long."""
-        try:
-            async with asyncio.timeout(self._patience):
-                person = self._person(payers)
-                for account in self._of(payers, question=question):
-                    await self._turn(account, person, question)
-        except TimeoutError:
-            return False
-        return True
+    async def admit(self, payers: Payers, *, question: bool) -> Ticket | None:
+        """Wait until a message may be handled; return None if that takes too long."""
+        person = self._person(payers)
+        accounts = self._accounts_of(payers, person, question=question)
+        now = self._clock()
+        if any(account.credit(now) <= 0 for account in accounts):
+            turn = _Turn(asyncio.get_running_loop().create_future(), question, person)
+            self._waiting.append(turn)
+            self._schedule()
+            try:
+                async with asyncio.timeout(self._patience):
+                    await turn.ready
+            except TimeoutError:
+                return None
+            finally:
+                if turn in self._waiting:
+                    self._waiting.remove(turn)
+            accounts = (*self._accounts_of(payers, person, question=False), self._lane)
+        now = self._clock()
+        for account in accounts:
+            if account is not self._lane:  # which paid when it was the turn of this message
+                account.pay(ADVANCE, now)
+        return Ticket(accounts)
 
     async def measured(
-        self, payers: Payers, kind: str, steps: Coroutine[Any, Any, Result], *, question: bool
+        self, ticket: Ticket, kind: str, steps: Coroutine[Any, Any, Result]
     ) -> Result:
-        """Await a coroutine that was admitted, and charge the time that the loop spends on it."""
-        meter = Meter(self._clock)
+        """Await a coroutine, and charge the time that the loop spends on it."""
+        meter = Meter(self._cpu)
         try:
             return await meter.run(steps)
         finally:
             self._watch.spent(kind, meter.seconds)
-            self._charge(payers, meter.seconds - ADVANCE, question=question)
+            now = self._clock()
+            for account in ticket.accounts:
+                account.pay(meter.seconds - ticket.advance, now)
+            self._schedule()
 
-    async def charged(
-        self, payers: Payers, kind: str, steps: Coroutine[Any, Any, Result]
-    ) -> Result:
-        """Await a coroutine that needs no admission, and charge its time as well."""
-        meter = Meter(self._clock)
-        try:
-            return await meter.run(steps)
-        finally:
-            self._watch.spent(kind, meter.seconds)
-            self._charge(payers, meter.seconds, question=False)
+    def later(self, payers: Payers) -> Ticket:
+        """Return a ticket for something that is done in any case, and charged afterwards."""
+        person = self._person(payers)
+        return Ticket(self._accounts_of(payers, person, question=False), 0.0)
 
     def overdrawn(self, kind: str) -> list[str]:
         """Return the payers of a kind of account who have no credit, the largest debt first."""
@@ -130,16 +160,17 @@ class LoopTime:
         ]
         return [payer for _, payer in sorted(debts)]
 
-    def _of(self, payers: Payers, *, question: bool) -> Iterable[_Account]:
-        """Yield the accounts of a message, that of all addresses last."""
+    def _accounts_of(
+        self, payers: Payers, person: _Account | None, *, question: bool
+    ) -> tuple[_Account, ...]:
         limits = self._limits
-        if person := self._person(payers):
-            yield person
-        if question and payers.table:
-            yield self._account("table", payers.table, limits.loop_of_table)
-        yield self._account("address", payers.address, limits.loop_of_client)
+        found = [] if person is None else [person]
+        found.append(self._account("address", payers.address, limits.loop_of_client))
         if question:
-            yield self._account("all", "questions", limits.loop_of_questions)
+            found.append(self._account("all", "questions", limits.loop_of_questions))
+            if payers.table:
+                found.append(self._account("table", payers.table, limits.loop_of_table))
+        return tuple(found)
 
     def _person(self, payers: Payers) -> _Account | None:
         if not payers.person:
@@ -164,46 +195,24 @@ class LoopTime:
                 del self._accounts[key]
                 return
 
-    async def _turn(self, account: _Account, person: _Account | None, question: bool) -> None:
-        """Wait for the credit of an account, if others wait or there is none; take an advance."""
-        if not account.waiting and account.credit(self._clock()) > 0:
-            account.pay(ADVANCE, self._clock())
-            return
-        turn = _Turn(asyncio.get_running_loop().create_future(), question, person)
-        account.waiting.append(turn)
-        self._schedule(account)
-        try:
-            await turn.ready
-        except asyncio.CancelledError:
-            if turn in account.waiting:
-                account.waiting.remove(turn)
-            else:  # the turn came in the same moment: pass it on
-                account.pay(-ADVANCE, self._clock())
-                self._schedule(account)
-            raise
+    # The lane.
 
-    def _schedule(self, account: _Account) -> None:
-        """Let somebody who waits go on as soon as there is credit."""
-        if account.timer is not None or not account.waiting:
-            return
-        missing = -account.credit(self._clock()) / account.budget.share
-        delay = max(missing, 0.0) + 0.001
-        account.timer = asyncio.get_running_loop().call_later(delay, self._next, account)
+    def _schedule(self) -> None:
+        """Let somebody who waits go on as soon as the lane has credit."""
+        if self._waiting and self._timer is None:
+            wait = self._lane.wait(self._clock())
+            self._timer = asyncio.get_running_loop().call_later(wait, self._next)
 
-    def _next(self, account: _Account) -> None:
-        account.timer = None
+    def _next(self) -> None:
+        self._timer = None
         now = self._clock()
-        while account.waiting and account.credit(now) > 0:
-            first = min(account.waiting, key=lambda turn: _rank(turn, now))
-            account.waiting.remove(first)
-            account.pay(ADVANCE, now)
-            first.ready.set_result(None)
-        self._schedule(account)
-
-    def _charge(self, payers: Payers, seconds: float, *, question: bool) -> None:
-        now = self._clock()
-        for account in self._of(payers, question=question):
-            account.pay(seconds, now)
+        while self._waiting and self._lane.credit(now) > 0:
+            first = min(self._waiting, key=lambda turn: _rank(turn, now))
+            self._waiting.remove(first)
+            if not first.ready.done():
+                self._lane.pay(ADVANCE, now)
+                first.ready.set_result(None)
+        self._schedule()
 
 
 def _rank(turn: _Turn, now: float) -> tuple[bool, float]:
@@ -214,7 +223,7 @@ def _rank(turn: _Turn, now: float) -> tuple[bool, float]:
 class Meter:
     """Measures the time that the loop spends on a coroutine, without what it waits for."""
 
-    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(self, clock: Callable[[], float] = time.thread_time) -> None:
         self.seconds = 0.0
         self._clock = clock
 
