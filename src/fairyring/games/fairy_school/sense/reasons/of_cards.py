@@ -17,20 +17,7 @@ from ...position.school.actions import ONCE_MORE, Gain, OfCard, Use, Verb
 from ...position.school.cards import CREATURE_OF, LINES, LINES_OF, Line
 from ...position.school.elements import AIR, ELEMENTS, amount_of, total
 from ...position.school.phases import NOTHING, Ask
-from .needs import (
-    at_all,
-    best_aid,
-    brings_aid,
-    can_bring,
-    does,
-    gains_of,
-    gains_with,
-    goals_of,
-    lacking,
-    lacks_for,
-    said,
-    special,
-)
+from . import needs
 from .of_elements import more, nearer
 
 _RATE: Final[list[int]] = list(RATE)
@@ -51,7 +38,7 @@ def of_use(view: FairySchool, seat: int, use: Use, instead: Action | None) -> Re
         or _for_nothing(view, seat, use, line)
         or more(view, seat, use, instead)
         or _more_than_it_takes(seat, line)
-        or can_bring(gains_of(line), f"heaps-{seat}")
+        or needs.can_bring(needs.gains_of(line), f"heaps-{seat}")
     )
 
 
@@ -59,15 +46,15 @@ def _helps(view: FairySchool, seat: int, line: Line, instead: Action | None) -> 
     """Return the reason that a line brings an element that a goal lacks."""
     others: list[int] | None = None
     if isinstance(instead, Use):
-        others = gains_of(LINES_OF[instead.card][instead.line])
+        others = needs.gains_of(LINES_OF[instead.card][instead.line])
     heaps = view.fairies[seat].elements
-    aid = best_aid(goals_of(view, seat), heaps, gains_of(line), others)
-    return None if aid is None else brings_aid(aid)
+    aid = needs.best_aid(needs.goals_of(view, seat), heaps, needs.gains_of(line), others)
+    return None if aid is None else needs.brings_aid(aid)
 
 
 def _special(fairy: Fairy, line: Line) -> Reason | None:
     """Return the special effect of a line, if there is a card for it."""
-    told = special(line)
+    told = needs.special(line)
     if told is None or not has_card_for(fairy, line.special):
         return None
     return Reason(to_say("Which cards do something special?"), (), told)
@@ -94,7 +81,7 @@ def _for_nothing(view: FairySchool, seat: int, use: Use, line: Line) -> Reason |
 
 
 def _more_than_it_takes(seat: int, line: Line) -> Reason | None:
-    for gain in gains_of(line):
+    for gain in needs.gains_of(line):
         if total(gain) > total(line.cost):
             look = to_say("What brings you the most?")
             why = to_say("It can bring more elements than it takes.")
@@ -109,7 +96,7 @@ def of_using_again(view: FairySchool, seat: int) -> Reason | None:
         nearer(view, seat, ONCE_MORE, None)
         or _helps(view, seat, line, None)
         or _more_than_it_takes(seat, line)
-        or can_bring(gains_of(line), f"heaps-{seat}")
+        or needs.can_bring(needs.gains_of(line), f"heaps-{seat}")
     )
 
 
@@ -129,7 +116,7 @@ def of_enough(view: FairySchool, seat: int) -> Reason | None:
     if ONCE_MORE not in view.actions(seat):
         return Reason(look, at, to_say("You cannot pay for it once more as you are."))
     line = LINES[fairy.line_under_way]
-    goals = goals_of(view, seat)
+    goals = needs.goals_of(view, seat)
     for goal in goals:
         for element in range(ELEMENTS):
             number = amount_of(line.cost, element)
@@ -137,11 +124,11 @@ def of_enough(view: FairySchool, seat: int) -> Reason | None:
             if number and amount_of(left, element) < amount_of(goal.cost, element):
                 why = to_say(
                     "It would take {amount}, which {project} needs.",
-                    amount=said(element, number),
+                    amount=needs.said(element, number),
                     project=goal.title,
                 )
                 return Reason(look, (goal.at,), why)
-    if best_aid(goals, fairy.elements, gains_of(line)) is None:
+    if needs.best_aid(goals, fairy.elements, needs.gains_of(line)) is None:
         return Reason(look, at, to_say("Once more would bring nothing that you lack."))
     return None
 
@@ -156,7 +143,7 @@ def of_using_no_more(view: FairySchool, seat: int) -> Reason | None:
     look = to_say("What would the cards that are left bring?")
     if not uses:
         return Reason(look, at, to_say("There is no card left that you can use now."))
-    goals = goals_of(view, seat)
+    goals = needs.goals_of(view, seat)
     for_others = 0
     in_vain = 0
     either = 0
@@ -187,7 +174,10 @@ def of_using_no_more(view: FairySchool, seat: int) -> Reason | None:
 def _is_good(view: FairySchool, seat: int, line: Line) -> bool:
     """Return whether a line has a special effect, or brings what a goal lacks."""
     heaps = view.fairies[seat].elements
-    return does(line) or best_aid(goals_of(view, seat), heaps, gains_of(line)) is not None
+    return (
+        needs.does(line)
+        or needs.best_aid(needs.goals_of(view, seat), heaps, needs.gains_of(line)) is not None
+    )
 
 
 # Answers.
@@ -198,20 +188,25 @@ def of_fetching(
 ) -> Reason | None:
     """Return what a card brings that is taken back or kept."""
     heaps = view.fairies[seat].elements
-    others = gains_with(int(instead.card), heaps) if isinstance(instead, OfCard) else None
-    aid = best_aid(goals_of(view, seat), heaps, gains_with(int(deed.card), heaps), others)
+    others = needs.gains_with(int(instead.card), heaps) if isinstance(instead, OfCard) else None
+    aid = needs.best_aid(
+        needs.goals_of(view, seat), heaps, needs.gains_with(int(deed.card), heaps), others
+    )
     if aid is not None:
-        return brings_aid(aid)
+        return needs.brings_aid(aid)
     where = f"discard-{seat}" if deed.verb == Verb.TAKE else f"hand-{seat}"
-    return at_all(int(deed.card), where)
+    return needs.at_all(int(deed.card), where)
 
 
 def of_removing(view: FairySchool, seat: int, card: int) -> Reason | None:
     """Return the reason that a card is not missed."""
     fairy = view.fairies[seat]
-    goals = goals_of(view, seat)
+    goals = needs.goals_of(view, seat)
     for line in LINES_OF[card]:
-        if does(line) or best_aid(goals, fairy.elements, gains_of(line)) is not None:
+        if (
+            needs.does(line)
+            or needs.best_aid(goals, fairy.elements, needs.gains_of(line)) is not None
+        ):
             return None
     look = to_say("Which of your cards could you do without?")
     at = (f"forest-{seat}",)
@@ -223,15 +218,15 @@ def of_removing(view: FairySchool, seat: int, card: int) -> Reason | None:
 def of_gain(view: FairySchool, seat: int, gain: Gain) -> Reason | None:
     """Return what a goal lacks of this gain, or else that it is the most, or hard to come by."""
     heaps = view.fairies[seat].elements
-    goals = goals_of(view, seat)
+    goals = needs.goals_of(view, seat)
     for goal in goals:
-        if lacking(heaps, goal.cost) and not lacking(heaps + gain.amount, goal.cost):
+        if needs.lacking(heaps, goal.cost) and not needs.lacking(heaps + gain.amount, goal.cost):
             why = to_say("It is all that {project} still lacks.", project=goal.title)
-            return Reason(lacks_for(goal), (goal.at,), why)
-    aid = best_aid(goals, heaps, [int(gain.amount)])
+            return Reason(needs.lacks_for(goal), (goal.at,), why)
+    aid = needs.best_aid(goals, heaps, [int(gain.amount)])
     if aid is not None:
         why = to_say("{project} still lacks {amount}.", project=aid.goal.title, amount=aid.amount())
-        return Reason(lacks_for(aid.goal), (aid.goal.at,), why)
+        return Reason(needs.lacks_for(aid.goal), (aid.goal.at,), why)
     return _most(view, seat, gain) or _rarest(heaps, seat, gain) or more(view, seat, gain, None)
 
 

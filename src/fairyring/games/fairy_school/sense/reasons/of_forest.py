@@ -12,20 +12,7 @@ from ...position.school.actions import COLUMNS, SLOTS, Place, PlayColumn
 from ...position.school.cards import COLUMN_COST, CREATURE_OF, LINES_OF
 from ...position.school.phases import NOTHING
 from ...position.turn.selection import MOST_COLUMNS
-from .needs import (
-    Goal,
-    at_all,
-    best_aid,
-    brings_aid,
-    does,
-    gains_of,
-    gains_with,
-    goals_of,
-    lacking,
-    lacks_for,
-    net,
-    said,
-)
+from . import needs
 
 _ENDS: Final = (0, SLOTS - 1)
 """The slots whose creatures can be studied."""
@@ -47,7 +34,7 @@ def of_place(view: FairySchool, seat: int, place: Place, instead: Action | None)
         or _for_nothing(seat, place, other)
         or _to_wait(view, seat, place)
         or _row(seat, place, other)
-        or at_all(int(place.card), f"hand-{seat}")
+        or needs.at_all(int(place.card), f"hand-{seat}")
     )
 
 
@@ -74,10 +61,10 @@ def _is_new(fairy: Fairy, card: int) -> bool:
 def _to_use(view: FairySchool, seat: int, place: Place, other: Place | None) -> Reason | None:
     """Return the reason that the card brings an element that a goal lacks."""
     heaps = view.fairies[seat].elements
-    others = None if other is None else gains_with(int(other.card), heaps)
-    gains = gains_with(int(place.card), heaps)
-    aid = best_aid(goals_of(view, seat), heaps, gains, others)
-    return None if aid is None else brings_aid(aid)
+    others = None if other is None else needs.gains_with(int(other.card), heaps)
+    gains = needs.gains_with(int(place.card), heaps)
+    aid = needs.best_aid(needs.goals_of(view, seat), heaps, gains, others)
+    return None if aid is None else needs.brings_aid(aid)
 
 
 def _to_share(view: FairySchool, seat: int, place: Place, other: Place | None) -> Reason | None:
@@ -91,7 +78,9 @@ def _to_share(view: FairySchool, seat: int, place: Place, other: Place | None) -
         if player == seat or seat not in view.reach[player]:
             continue
         heaps = view.fairies[player].elements
-        aid = best_aid(goals_of(view, player), heaps, gains_with(int(place.card), heaps))
+        aid = needs.best_aid(
+            needs.goals_of(view, player), heaps, needs.gains_with(int(place.card), heaps)
+        )
         if aid is not None:
             look = to_say("What do your neighbours lack?")
             why = to_say(
@@ -143,9 +132,9 @@ def _to_wait(view: FairySchool, seat: int, place: Place) -> Reason | None:
 def _is_idle(view: FairySchool, seat: int, card: int) -> bool:
     """Return whether no line of a card has a special effect or brings what a goal lacks."""
     heaps = view.fairies[seat].elements
-    goals = goals_of(view, seat)
+    goals = needs.goals_of(view, seat)
     for line in LINES_OF[card]:
-        if does(line) or best_aid(goals, heaps, gains_of(line)) is not None:
+        if needs.does(line) or needs.best_aid(goals, heaps, needs.gains_of(line)) is not None:
             return False
     return bool(goals)
 
@@ -205,8 +194,8 @@ def _cards(fairy: Fairy, column: int) -> list[int]:
 def _cards_help(view: FairySchool, seat: int, column: int, other: int) -> Reason | None:
     """Return what a goal lacks and the cards of this column bring more of."""
     fairy = view.fairies[seat]
-    aid = best_aid(
-        goals_of(view, seat), fairy.elements, _gains(fairy, column), _gains(fairy, other)
+    aid = needs.best_aid(
+        needs.goals_of(view, seat), fairy.elements, _gains(fairy, column), _gains(fairy, other)
     )
     if aid is None:
         return None
@@ -215,14 +204,14 @@ def _cards_help(view: FairySchool, seat: int, column: int, other: int) -> Reason
         amount=aid.amount(),
         project=aid.goal.title,
     )
-    return Reason(lacks_for(aid.goal), (aid.goal.at,), why)
+    return Reason(needs.lacks_for(aid.goal), (aid.goal.at,), why)
 
 
 def _gains(fairy: Fairy, column: int) -> list[int]:
     """Return the gains of the cards of a column once it is paid for."""
     found: list[int] = []
     for card in _cards(fairy, column):
-        found += gains_with(card, fairy.elements - COLUMN_COST[column])
+        found += needs.gains_with(card, fairy.elements - COLUMN_COST[column])
     return found
 
 
@@ -231,19 +220,19 @@ def _spared(view: FairySchool, seat: int, column: int, other: int) -> Reason | N
     if other in (NOTHING, _FREE):
         return None
     heaps = view.fairies[seat].elements
-    for goal in goals_of(view, seat):
-        missing = lacking(heaps, goal.cost)
-        if lacking(heaps - COLUMN_COST[other], goal.cost) == missing:
+    for goal in needs.goals_of(view, seat):
+        missing = needs.lacking(heaps, goal.cost)
+        if needs.lacking(heaps - COLUMN_COST[other], goal.cost) == missing:
             continue
-        if column == NOTHING or lacking(heaps - COLUMN_COST[column], goal.cost) == missing:
+        if column == NOTHING or needs.lacking(heaps - COLUMN_COST[column], goal.cost) == missing:
             return _keeps(seat, other, goal)
     return None
 
 
-def _keeps(seat: int, other: int, goal: Goal) -> Reason:
+def _keeps(seat: int, other: int, goal: needs.Goal) -> Reason:
     look = to_say("What does each column cost?")
     why = to_say(
-        "You keep {amount} that {project} needs.", amount=said(other, 1), project=goal.title
+        "You keep {amount} that {project} needs.", amount=needs.said(other, 1), project=goal.title
     )
     return Reason(look, (f"forest-{seat}", goal.at), why)
 
@@ -276,7 +265,7 @@ def _does_more(fairy: Fairy, seat: int, column: int, other: int) -> Reason | Non
 def _any_does(fairy: Fairy, column: int) -> bool:
     for card in _cards(fairy, column):
         for line in LINES_OF[card]:
-            if does(line):
+            if needs.does(line):
                 return True
     return False
 
@@ -298,7 +287,7 @@ def _net(fairy: Fairy, column: int) -> int:
     """Return how many more elements the cards of a column bring than they cost, each used once."""
     number = 0
     for card in _cards(fairy, column):
-        number += net(card)
+        number += needs.net(card)
     return number
 
 
