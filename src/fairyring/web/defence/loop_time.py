@@ -64,7 +64,7 @@ class _Account:
 
 
 class Payers(NamedTuple):
-    """Who pays for a message; a person or table that is not known is empty."""
+    """The payers of a message; an unknown person or table is empty."""
 
     address: str
     person: str = ""
