@@ -11,6 +11,7 @@ from typing import Any
 import fairyring
 from fairyring.games import HOUSE
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.form import Form
 from fairyring.kernel.game import Game
 from fairyring.record.position import VERSION
 
@@ -202,6 +203,13 @@ def seen_by(seen: Seen, inside: bool) -> str:
     return "nobody; each viewer as much as they know"
 
 
+def rules_of(game: Game) -> list[str]:
+    """Return the fields of a game's rules, from their form."""
+    terms = game.start(game.most_seats, dice=FastDice(0)).terms()
+    inside = vars(sys.modules[type(terms).__module__]).values()
+    return [field.name for form in inside if isinstance(form, Form) for field in form.fields]
+
+
 def chapter(game: Game) -> Iterator[str]:
     """Yield the table of a game's fields."""
     yield from (
@@ -213,7 +221,7 @@ def chapter(game: Game) -> Iterator[str]:
     )
     yield from ("| field | type | who sees it | meaning |", "|---|---|---|---|")
     fields = fields_of(game)
-    rules = [path.partition(".")[2] for path in fields if path.startswith("rules.")]
+    rules = rules_of(game)
     for path, seen in fields.items():
         if path.startswith(("rules.", "shown[].")) or path in SELDOM.get(game.key, {}):
             continue

@@ -88,6 +88,11 @@ class Game:
         edition = edition_of(self.package)
         return "" if edition is None else edition.mark
 
+    @staticmethod
+    def of(position: Position) -> "Game":
+        """Return the game of a position: `position.game` with all methods of its type."""
+        return cast("Game", position.game)
+
     # The game's modules, each loaded at its first use so that listing games loads no rules.
 
     @cached_property
@@ -155,8 +160,7 @@ class Game:
         """Returns the card or tile that an action uses; None if the game does not say."""
         if not self._has("counts"):
             return None
-        found = cast(protocols.DenyingCountsModule, self._module("counts", protocols.CountsModule))
-        return getattr(found, "uses", None)
+        return getattr(self._module("counts", protocols.CountsModule), "uses", None)
 
     @cached_property
     def sight_module(self) -> protocols.SightModule | None:
@@ -191,11 +195,7 @@ class Game:
 
     @cached_property
     def teaches(self) -> bool:
-        """True if the game has a lesson, found out without loading it.
-
-        A lesson uses the original parts, so there is none in an edition, which may have removed
-        some.
-        """
+        """True if the game has a lesson, found out without loading it; an edition has none."""
         return not self.edition and self._has("lesson")
 
     @cached_property
@@ -217,8 +217,6 @@ class Game:
         """Load the modules that every game needs, and `more`; raise BrokenModule if one fails."""
         for name in ("position", "rulebook", "scene", "sense", *more):
             getattr(self, f"{name}_module")
-
-    # For the REPL and for user interfaces.
 
     def start(
         self,

@@ -4,11 +4,36 @@ import functools
 import importlib
 import sys
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
+from fairyring.kernel.action import Action, Catalogue
+from fairyring.kernel.options import Options
 from fairyring.kernel.terms import TRUTH
 
-# Positions and games are defined in layers above this file, so neither is named as a type.
+# Positions and games are defined in modules above this one, so neither is named as a type.
+
+
+class AnyGame(Protocol):
+    """A game as its positions name it; `Game.of(position)` is the same object as a `Game`."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def package(self) -> str: ...
+    @property
+    def rules_version(self) -> int: ...
+    @property
+    def edition(self) -> str: ...
+    @property
+    def options(self) -> Options: ...
+    @property
+    def solvable(self) -> bool: ...
+    @property
+    def catalogue(self) -> Catalogue: ...
+    def action(self, notation: str) -> Action: ...
+
 
 _GAMES: Final[dict[type, Any]] = {}
 """The game of each class looked up so far."""

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -10,15 +10,12 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 from fairyring.kernel.form import State as State
-from fairyring.kernel.guests import carry, game_at, game_of
+from fairyring.kernel.guests import AnyGame, carry, game_at, game_of
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.seats import INTERRUPTS_ONE_IN, Seats as Seats, asked, clockwise
 from fairyring.kernel.terms import ONLOOKER, TRUTH, Terms
 from fairyring.kernel.words import marked
-
-if TYPE_CHECKING:
-    from fairyring.kernel.game import Game
 
 Parts = tuple[tuple[str, int], ...]
 """The parts of a seat's points, each with its English name."""
@@ -105,10 +102,10 @@ class Position:
             carry(cls)
 
     @property
-    def game(self) -> "Game":
+    def game(self) -> AnyGame:
         """The game being played."""
         package = self.terms().package
-        found: Game = game_at(package) if package else game_of(type(self))
+        found: AnyGame = game_at(package) if package else game_of(type(self))
         return found
 
     @property

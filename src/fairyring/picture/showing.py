@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from fairyring import picture
 from fairyring.kernel.display.scene import Scene
+from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import naming
@@ -72,6 +73,6 @@ def scene_of(position: Position) -> Scene:
         seat = next(iter(position.awaited()), None)
     elif position.viewer < 0:
         seat = None
-    game = position.game
+    game = Game.of(position)
     settings = position.terms().settings or game.settings(position.seats)
     return game.scene_module.scene(position, seat, settings)

@@ -9,6 +9,7 @@ from fairyring.bots.search import Budget
 from fairyring.bots.thought import Comparison
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
+from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import English, say, speaking
 from fairyring.lab.analysis.questions import Question, seen_by
@@ -39,8 +40,9 @@ def judge(question: Question) -> Judgement | None:
     if question.exact:
         return _exact(question)
     seat, view = question.seat, question.view
-    played = view.game.action(question.played)
-    bot = thinker(view.game, budget_of(question.budget).part(2))
+    game = Game.of(view)
+    played = game.action(question.played)
+    bot = thinker(game, budget_of(question.budget).part(2))
     dice = FastDice(_SEED, question.event)
     thought = bot.think(view, seat, view.actions(seat), dice)
     found = bot.compare(view, seat, thought.action, played, dice)
@@ -53,10 +55,10 @@ def judge(question: Question) -> Judgement | None:
 
 
 def _exact(question: Question) -> Judgement | None:
-    view = question.view
+    view, game = question.view, Game.of(question.view)
     after = view.copy()
-    after.play(question.seat, view.game.action(question.played), FastDice(_SEED))
-    found, then = view.game.solve(view, _LIMIT), view.game.solve(after, _LIMIT)
+    after.play(question.seat, game.action(question.played), FastDice(_SEED))
+    found, then = game.solve(view, _LIMIT), game.solve(after, _LIMIT)
     if found.solvable is None or then.solvable is None:
         return None
     better, longer = None, 0
@@ -80,7 +82,7 @@ def _better(question: Question, action: Action | None, line: Sequence[Action]) -
 
 def reason_in_words(view: Position, seat: int, better: str, played: str) -> str:
     """Return what one action would have done that another did not; empty without a reason."""
-    game = view.game
+    game = Game.of(view)
     reason = game.reason(view, seat, game.action(better), game.action(played))
     return "" if reason is None or reason.why is None else str(reason.why)
 

@@ -183,7 +183,7 @@ class Replay:
     def _look(self, position: Position, eyes: Eyes, frame: int) -> Look:
         seat = None if eyes == OPEN else eyes
         scene = structs.replace(self._scene(position, eyes), choices=())
-        game, play = position.game, self._play
+        game, play = self._play.game, self._play
         table = wire.TableView(
             id="", game=game.key, name=game.name, phase="play",
             seats=self.seats, options=(), fewest_seats=game.fewest_seats,
@@ -193,7 +193,7 @@ class Replay:
         return Look(Viewpoint((), seat), table, scene, frame)
 
     def _scene(self, position: Position, eyes: Eyes) -> Scene:
-        module, settings = position.game.scene_module, self._play.settings
+        module, settings = self._play.game.scene_module, self._play.settings
         with naming(self._play.names):
             if eyes == OPEN:
                 return module.scene(position, None, settings)
