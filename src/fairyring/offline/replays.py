@@ -12,9 +12,9 @@ from fairyring.offline.requests import (
     Answer,
     NothingThere,
     PageRequest,
+    as_json,
     picture,
     refused,
-    told,
     whole,
 )
 from fairyring.picture import svg
@@ -91,7 +91,7 @@ class Replays:
         game = source.replay.play.game.key
         match what:
             case "about":
-                return told(About(source.looks(source.eyes), called(eyes), bool(source.text)))
+                return as_json(About(source.looks(source.eyes), called(eyes), bool(source.text)))
             case "reel":
                 made = source.replay.reel(eyes, asked.number("first"), source.seen_by(eyes))
                 return _wired(made)

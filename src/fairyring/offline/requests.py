@@ -53,7 +53,7 @@ def whole(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
 
 
-def told(message: object) -> Answer:
+def as_json(message: object) -> Answer:
     """Return an answer in JSON."""
     return Answer(200, "application/json", msgspec.json.encode(message).decode())
 

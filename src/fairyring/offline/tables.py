@@ -23,7 +23,7 @@ from fairyring.offline.browser import (
 )
 from fairyring.offline.lane import WorkerLane
 from fairyring.offline.replays import Replays, table_of
-from fairyring.offline.requests import Answer, NothingThere, PageRequest, archive, picture, told
+from fairyring.offline.requests import Answer, NothingThere, PageRequest, archive, as_json, picture
 from fairyring.picture import svg
 from fairyring.picture.single import drawn
 from fairyring.record import verify, write
@@ -98,9 +98,9 @@ class _Session:
         self.host = host
         self.connection = connection
         self._tell = tell
-        self._telling = asyncio.create_task(self._go_on())
+        self._sending = asyncio.create_task(self._go_on())
 
-    def told(self, answer: wire.ToClient) -> None:
+    def send(self, answer: wire.ToClient) -> None:
         """Send an answer."""
         self._tell(wire.write(answer).decode())
 
@@ -119,8 +119,8 @@ class OfflineTables:
         self._tables = tables
         self._language = language
         self._person = person
-        self._looking = Replays(tables, person)
-        self._talks: dict[int, _Session] = {}
+        self._replays = Replays(tables, person)
+        self._sessions: dict[int, _Session] = {}
         self._errands: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -149,7 +149,9 @@ class OfflineTables:
             )  # fmt: skip
         return table.id
 
-    async def connect(self, talk: int, place: str, name: str, tell: Callable[[str], None]) -> bool:
+    async def connect(
+        self, session: int, place: str, name: str, tell: Callable[[str], None]
+    ) -> bool:
         """Connect a page to a table, or to a lesson (for example learn/gdfr/1).
 
         Return whether it exists.
@@ -158,21 +160,21 @@ class OfflineTables:
             host = await self._host(place, name)
             if host is None:
                 return False
-            self._talks[talk] = _Session(host, host.connect(self._person), tell)
+            self._sessions[session] = _Session(host, host.connect(self._person), tell)
         return True
 
-    def hear(self, talk: int, text: str) -> None:
+    def hear(self, session: int, text: str) -> None:
         """Process a message of a page; the answer comes like any other message."""
-        opened = self._talks.get(talk)
+        opened = self._sessions.get(session)
         if opened is not None:
             with speaking(self._language):
                 errand = asyncio.create_task(self._ask(opened, text))
             self._errands.add(errand)
             errand.add_done_callback(self._errands.discard)
 
-    def hang_up(self, talk: int) -> None:
+    def hang_up(self, session: int) -> None:
         """Disconnect a page."""
-        opened = self._talks.pop(talk, None)
+        opened = self._sessions.pop(session, None)
         if opened is not None:
             opened.connection.close()
 
@@ -197,13 +199,13 @@ class OfflineTables:
             case ["art", game, kind, key]:
                 return _drawn(game, kind, key.removesuffix(".svg"))
             case ["table", id, "replay", what]:
-                return await self._looking.of_table(id, what, asked)
+                return await self._replays.of_table(id, what, asked)
             case ["table", id, what]:
                 return self._of_table(await table_of(self._tables, id), what)
             case ["replay"]:
-                return await self._looking.take(asked)
+                return await self._replays.take(asked)
             case ["replay", digest, what]:
-                return await self._looking.of_record(digest, what, asked)
+                return await self._replays.of_record(digest, what, asked)
             case ["me"]:
                 return await own_page(self._tables, self._person, self._language, asked)
             case ["me", "tables"]:
@@ -222,7 +224,7 @@ class OfflineTables:
                 return Answer(200, body=write(record), filename=f"{name}.fairy")
             case "verify":
                 verdict = verify(write(record))
-                return told({"ok": verdict.ok, "lines": str(verdict).splitlines()})
+                return as_json({"ok": verdict.ok, "lines": str(verdict).splitlines()})
             case "picture.svg":
                 held = table.state.roster.held(self._person)
                 viewer = viewpoint(play.position, held, table.state.step, None).viewing
@@ -246,19 +248,19 @@ class OfflineTables:
         except NoSuchTable:
             return None
 
-    async def _ask(self, talk: _Session, text: str) -> None:
+    async def _ask(self, session: _Session, text: str) -> None:
         try:
             message: wire.FromClient = wire.read_from_client(text.encode())
         except msgspec.MsgspecError as wrong:
-            talk.told(wire.Refused("malformed", str(wrong)))
+            session.send(wire.Refused("malformed", str(wrong)))
             return
         try:
-            answer = await talk.host.ask(talk.connection, message)
+            answer = await session.host.ask(session.connection, message)
         except Exception:
             _log.exception("a question was not answered")
             raise
         if answer is not None:
-            talk.told(answer)
+            session.send(answer)
 
 
 def _drawn(game: str, kind: str, key: str) -> Answer:

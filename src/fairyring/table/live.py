@@ -24,7 +24,7 @@ from fairyring.table.opening import next_opening
 from fairyring.table.services import Services
 from fairyring.table.solo import day_of
 from fairyring.table.state.hindrance import CannotGoOn
-from fairyring.table.state.standing import news, standing_after, standing_of, tell_end, tell_stop
+from fairyring.table.state.standing import log_end, log_stop, news, standing_after, standing_of
 from fairyring.table.state.steps import Dealt
 from fairyring.table.state.table import Phase, TableState
 from fairyring.table.thinking.thinkers import NO_WORKER
@@ -208,7 +208,7 @@ class LiveTable:
 
     def _done(self, person: str, asked: str, number: int) -> wire.Done:
         """Return the answer to a request, with the person's number of its event."""
-        return wire.Done(asked, self.state.seen.told(number, self.state.roster.held(person)))
+        return wire.Done(asked, self.state.seen.to_viewer(number, self.state.roster.held(person)))
 
     async def begin(self) -> None:
         """Start the game of a table that does not wait for people."""
@@ -293,7 +293,7 @@ class LiveTable:
         self._standing = standing or before
         self._apply(event, dealt)
         if isinstance(body, Move):
-            tell_end(self.state)
+            log_end(self.state)
         self._report_change(self, False)
         self.audience.show_news()
         over("show")
@@ -349,7 +349,7 @@ class LiveTable:
 
     def _stop(self, broken: CannotGoOn) -> None:
         """Stop at the last event that could be applied, and log why."""
-        tell_stop(self.state, broken)
+        log_stop(self.state, broken)
         self.state.stop(broken)
         self._acting.stand_still()
 

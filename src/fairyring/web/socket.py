@@ -59,7 +59,7 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 async def served(
-    socket: WebSocket, talk: Callable[[ServerState, WebSocket], Awaitable[Closing | None]]
+    socket: WebSocket, serve: Callable[[ServerState, WebSocket], Awaitable[Closing | None]]
 ) -> None:
     """Accept a socket opened by our own page, and serve it until either side ends it."""
     server = server_of(socket)
@@ -71,7 +71,7 @@ async def served(
         return
     try:
         await socket.accept()
-        closing = await talk(server, socket)
+        closing = await serve(server, socket)
     except (WebSocketDisconnect, OSError):
         return  # the client left during an answer
     except StoreTrouble as trouble:
@@ -137,14 +137,14 @@ class _Session:
         """Receive and send concurrently; whichever ends first determines the closing code."""
         device = self._server.visitors.visitor(self._socket).device
         with self._server.sockets.of(device, self):
-            return await self._talk()
+            return await self._converse()
 
     def part(self) -> None:
         """End the connection, since the device was signed out or the person banned."""
         if not self._failed.done():
             self._failed.set_result(Closing.STRANGER)
 
-    async def _talk(self) -> Closing | None:
+    async def _converse(self) -> Closing | None:
         if not await self._server.loop_time.admit(self._payers, question=True):
             return Closing.BEHIND
         connection = self._table.connect(self.person)

@@ -18,7 +18,7 @@ def act(state: TableState, person: str, request: wire.Act) -> events.Acted:
     """Play an action that was chosen in the present situation."""
     check_seat(state, person, request.seat)
     _check_time(state, request.seat)
-    seq = state.seen.meant(request.seq, state.roster.held(person))
+    seq = state.seen.from_viewer(request.seq, state.roster.held(person))
     return acted(state, request.seat, request.notation, seq)
 
 
@@ -111,7 +111,7 @@ def take_back(
 ) -> events.TookBack | events.Withdrew | events.AskedBack:
     """Take back at once if nobody needs to be asked; otherwise ask the others."""
     check_seat(state, person, request.seat)
-    seat, step = request.seat, state.steps_seen.meant(request.step, state.roster.held(person))
+    seat, step = request.seat, state.steps_seen.from_viewer(request.step, state.roster.held(person))
     takeback.check(state, state.roster.played(person), step)
     if state.asking is not None:
         raise wire.Refusal("not_now", words.say("Somebody asks already; answer that first."))

@@ -184,13 +184,13 @@ def _unnoticed(
 
     Returns None if another viewer could tell that they are missing.
     """
-    told, with_own = _told(play, before, since)
+    told, with_own = _facts_of(play, before, since)
     loud = [one for one in told if one.step in own and one.audience & ~only(seat)]
     if any(not isinstance(one.fact, Done) or one.step != own[-1] for one in loud):
         return None
     if loud:  # compare without the last own step, which shows that the seat is done
-        _, with_own = _told(play, before, [number for number in since if number != own[-1]])
-    told_without, without = _told(play, before, [n for n in since if n not in own])
+        _, with_own = _facts_of(play, before, [number for number in since if number != own[-1]])
+    told_without, without = _facts_of(play, before, [n for n in since if n not in own])
     if [one for one in told if one.step not in own] != told_without:
         return None
     for viewer in (None, *range(play.seats)):
@@ -199,18 +199,18 @@ def _unnoticed(
     return without
 
 
-class _Told(NamedTuple):
+class _ToldFact(NamedTuple):
     step: int
     fact: Fact
     audience: int
 
 
-def _told(play: Play, before: Position, numbers: list[int]) -> tuple[list[_Told], Position]:
+def _facts_of(play: Play, before: Position, numbers: list[int]) -> tuple[list[_ToldFact], Position]:
     """Replay some steps. Return the facts that they tell, and the position after them."""
-    told: list[_Told] = []
+    told: list[_ToldFact] = []
 
     def tell(number: int) -> Tell:
-        return lambda fact, audience: told.append(_Told(number, fact, audience))
+        return lambda fact, audience: told.append(_ToldFact(number, fact, audience))
 
     return told, play.again(before, numbers, tell)
 

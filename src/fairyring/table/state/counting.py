@@ -50,11 +50,11 @@ class Count:
         """Return whether this viewer noticed the thing with this number."""
         return noticed(self._audiences[number - 1], eyes)
 
-    def told(self, number: int, eyes: Eyes) -> int:
+    def to_viewer(self, number: int, eyes: Eyes) -> int:
         """Return the viewer's number for this thing: how many up to it they noticed."""
         return bisect_right(self._by(eyes), number)
 
-    def meant(self, count: int, eyes: Eyes) -> int:
+    def from_viewer(self, count: int, eyes: Eyes) -> int:
         """Return the highest number that this viewer counts as `count`."""
         found = self._by(eyes)
         if not 0 <= count <= len(found):

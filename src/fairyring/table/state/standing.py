@@ -146,14 +146,14 @@ def about(table: str) -> AbstractContextManager[None]:
     return bound_contextvars(table=table)
 
 
-def tell_end(state: TableState) -> None:
+def log_end(state: TableState) -> None:
     """Log the end of a game; only the process that stored the last move does so."""
     outcome = None if state.play is None else state.play.position.outcome()
     if outcome is not None:
         _log.info("table ended", table=state.row.id, game=state.row.game, clause=outcome.reason)
 
 
-def tell_stop(state: TableState, broken: CannotGoOn) -> None:
+def log_stop(state: TableState, broken: CannotGoOn) -> None:
     """Log in full why a table cannot be played on."""
     _log.error(
         "a table cannot be played on",

@@ -82,11 +82,11 @@ class TableState(Seated):
 
     def seq_of(self, eyes: Eyes) -> int:
         """Return the viewer's number of the last event that they noticed."""
-        return self.seen.told(self.seq, eyes)
+        return self.seen.to_viewer(self.seq, eyes)
 
     def step_of(self, eyes: Eyes) -> int:
         """Return the viewer's number of the last step that they noticed."""
-        return self.steps_seen.told(self.step, eyes)
+        return self.steps_seen.to_viewer(self.step, eyes)
 
     # What would happen.
 

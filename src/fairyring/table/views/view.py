@@ -139,7 +139,7 @@ def _counted(
     state: TableState, viewpoint: Viewpoint, lines: Iterable[wire.Told]
 ) -> tuple[wire.Told, ...]:
     """Return log lines with the viewer's event numbers."""
-    told, held = state.seen.told, viewpoint.held
+    told, held = state.seen.to_viewer, viewpoint.held
     return tuple([structs.replace(line, seq=told(line.seq, held)) for line in lines])
 
 
@@ -317,7 +317,7 @@ def _powers(state: TableState, viewpoint: Viewpoint, scene: Scene | None) -> wir
         pause=has_clocks(state),
         hint=scene is not None and bool(scene.choices),
         foresee=scene is not None and bool(scene.choices) and state.game.foresees,
-        take_back=None if back is None else state.steps_seen.told(back, held),
+        take_back=None if back is None else state.steps_seen.to_viewer(back, held),
         free=back is not None
         and (
             takeback.needs_nobody(state, person, viewing, back)
@@ -333,7 +333,7 @@ def _asked_back(state: TableState, viewpoint: Viewpoint) -> wire.AskedBack | Non
         return None
     undone = [n for n in standing(state.play) if n > asking.step]
     line = str(state.story.recall(undone, viewpoint.viewing, most=1) or "")
-    step = state.steps_seen.told(asking.step, viewpoint.held)
+    step = state.steps_seen.to_viewer(asking.step, viewpoint.held)
     return wire.AskedBack(asking.seat, step, line, asking.waiting)
 
 

@@ -50,7 +50,7 @@ def because(request: wire.Why, game: Game, view: Position, scene: Scene) -> wire
     forbids = [clause for clause in tried.values() if clause is not None]
     if meant is None and not forbids:
         forbids = _alike(game, view, request.seat, piece)
-    clause = _telling_most(forbids, game.rulebook[scene.clause if meant is None else meant.clause])
+    clause = _most_specific(forbids, game.rulebook[scene.clause if meant is None else meant.clause])
     later = not forbids if meant is None else meant.later
     # If others must act first, or something else must be done first, the prompt says so.
     if later or (forbids and request.seat not in scene.awaited):
@@ -83,7 +83,7 @@ def _tries(game: Game, piece: Piece, meant: Meant | None) -> tuple[Action, ...]:
     return () if play is None else (play,)
 
 
-def _telling_most(forbids: list[Clause], general: Clause) -> Clause:
+def _most_specific(forbids: list[Clause], general: Clause) -> Clause:
     """Return the first clause that is more specific than the general one."""
     return next((clause for clause in forbids if clause.id != general.id), general)
 

@@ -164,7 +164,7 @@ async def off(request: Request) -> Response:
     """End them. Mail programs send the same request when their user unsubscribes."""
     notifications = notifications_of(request)
     await notifications.ways.remove(_way(notifications.tokens.off(request.path_params["token"])))
-    return _told(request, marked("You are called in this way no more."))
+    return _message_page(request, marked("You are called in this way no more."))
 
 
 async def ask_on(request: Request) -> Response:
@@ -183,7 +183,7 @@ async def on(request: Request) -> Response:
     way = _way(notifications_of(request).tokens.on(request.path_params["token"]))
     if not await notifications_of(request).ways.confirm(way, server.tables.now()):
         raise HTTPException(404, _NO_LINK)
-    return _told(request, marked("You are told by mail when it is your turn."))
+    return _message_page(request, marked("You are told by mail when it is your turn."))
 
 
 _NO_LINK: Final = marked("This link is no longer good.")
@@ -202,7 +202,7 @@ def _asked(request: Request, heading: str, text: str, yes: str) -> Response:
     )  # fmt: skip
 
 
-def _told(request: Request, text: str) -> Response:
+def _message_page(request: Request, text: str) -> Response:
     return message(request, 200, text)
 
 

@@ -108,7 +108,7 @@ async def _sent(request: Request) -> _Sent:
     return _Sent(form, visitor, keyring, place)
 
 
-def _told(options: str, ticket: str) -> Response:
+def _options_response(options: str, ticket: str) -> Response:
     told = {"options": msgspec.Raw(options.encode()), "ticket": ticket}
     return Response(msgspec.json.encode(told), media_type="application/json")
 
@@ -128,7 +128,7 @@ async def ask_to_keep(request: Request) -> Response:
         raise HTTPException(409, _TOO_MANY)
     challenge, ticket = sent.keyring.tickets.new("keep", sent.visitor)
     person, name = sent.visitor.person, sent.visitor.name
-    return _told(webauthn.to_make(sent.place, person, name, kept, challenge), ticket)
+    return _options_response(webauthn.to_make(sent.place, person, name, kept, challenge), ticket)
 
 
 async def keep(request: Request) -> Response:
@@ -161,7 +161,7 @@ async def ask_to_come(request: Request) -> Response:
     from fairyring.web.people import webauthn
 
     challenge, ticket = sent.keyring.tickets.new("come", sent.visitor)
-    return _told(webauthn.to_show(sent.place, challenge), ticket)
+    return _options_response(webauthn.to_show(sent.place, challenge), ticket)
 
 
 async def come(request: Request) -> Response:

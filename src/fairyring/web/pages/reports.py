@@ -56,7 +56,7 @@ async def _made(request: Request) -> tuple[LiveTable, bytes]:
     body = await request.body()
 
     def made() -> bytes | None:
-        told = _told(body)
+        told = _parsed(body)
         report = report_of(table.state, person, browser, told.page, told.messages)
         return None if report is None else msgspec.json.encode(report)
 
@@ -73,22 +73,22 @@ class _NotUnderstood(ValueError):
     """The body is not what a page sends."""
 
 
-def _told(body: bytes) -> FromPage:
+def _parsed(body: bytes) -> FromPage:
     """Return the data of a page, without control characters. Raises _NotUnderstood."""
     try:
-        return msgspec.convert(_still(msgspec.json.decode(body)), FromPage)
+        return msgspec.convert(_without_controls(msgspec.json.decode(body)), FromPage)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as wrong:
         raise _NotUnderstood from wrong
 
 
-def _still(told: Any) -> Any:
+def _without_controls(told: Any) -> Any:
     """Replace control characters everywhere, since a report may be viewed in a terminal."""
     if isinstance(told, str):
         return unsteered(told)
     if isinstance(told, dict):
-        return {_still(key): _still(value) for key, value in told.items()}
+        return {_without_controls(key): _without_controls(value) for key, value in told.items()}
     if isinstance(told, list):
-        return [_still(one) for one in told]
+        return [_without_controls(one) for one in told]
     return told
 
 

@@ -30,7 +30,7 @@ from fairyring.web.urls import number_in
 
 async def analysis(request: Request) -> Response:
     """Return the analysis, or its progress."""
-    return await _told(request, await over(request))
+    return await _analysis_response(request, await over(request))
 
 
 async def analyse(request: Request) -> Response:
@@ -46,10 +46,10 @@ async def analyse(request: Request) -> Response:
             analyses.start(source.text)
         except TooMany:
             raise HTTPException(429, BUSY, {"retry-after": "60"}) from None
-    return await _told(request, source)
+    return await _analysis_response(request, source)
 
 
-async def _told(request: Request, source: PageSource) -> Response:
+async def _analysis_response(request: Request, source: PageSource) -> Response:
     server = server_of(request)
     # A POST request must not share a result from before it started the analysis.
     key = ("analysis", digest_of(source.text), request.method)
