@@ -53,7 +53,7 @@ def test_what_can_be_given_is_told_in_a_language(abroad, command):
             out,
             {
                 *typed_in(out),
-                *[example for one in COMMANDS for example in (one.example, *one.more)],
+                *[example for one in COMMANDS for example in one.examples],
             },
         )
         == ""
@@ -68,7 +68,7 @@ def test_help_is_told_in_german(fairyring, monkeypatch):
     monkeypatch.setenv("LANGUAGE", "de")
     out = " ".join(fairyring("solve", "--help").out.replace("│", " ").split())
     assert out.startswith("So geht es: fairyring solve [OPTIONS] GAME ")
-    assert "GAME Das Kürzel des Spiels; `fairyring games` listet sie auf. [nötig]" in out
+    assert "GAME Das Kürzel des Spiels; `fairyring games` listet sie auf. Nötig." in out
     assert "--force --save darf eine Datei ersetzen. " in out
 
 

@@ -600,7 +600,7 @@ def test_a_game_that_depends_on_the_order_of_hashes(tmp_path, monkeypatch):
         "GAME = replace(lantern_fair.GAME, key='hashed', package='hashed_fair')\n"
     )
     (wing / "position.py").write_text(
-        "from fairyring.kernel.dice import FastDice\n"
+        "from fairyring.authoring import FastDice\n"
         "from lantern_fair.position import CATALOGUE, LanternFair, bound\n"
         "def start(seats, settings, dice, tell):\n"
         "    hashed = FastDice(dice.below(1 << 20), hash('lantern') & (1 << 40) - 1)\n"

@@ -93,7 +93,7 @@ def test_a_page_tells_what_cards_do(drooling):
     assert "What cards do" in html
     for sentence in (*told.stands_out, *told.cannot_be_told):
         assert sentence.split("“")[0] in html
-    assert any("Who added" in sentence for sentence in told.stands_out)
+    assert any("A player who added" in sentence for sentence in told.stands_out)
     assert "What cards do" not in page(report(drooling))
 
 

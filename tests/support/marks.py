@@ -31,7 +31,9 @@ def packed() -> bytes:
         catalogue = read_po(opened, locale="en")
     for message in catalogue:
         if isinstance(message.id, str):
-            message.string = message.id and f"{FROM}{message.id}{TO}"
+            # A list of commands shows the first paragraph of the help of each.
+            paragraphs = message.id.split("\n\n") if message.id else ()
+            message.string = "\n\n".join(f"{FROM}{one}{TO}" for one in paragraphs)
         else:
             message.string = tuple([f"{FROM}{form}{TO}" for form in message.id])
     made = io.BytesIO()

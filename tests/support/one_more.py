@@ -31,7 +31,7 @@ class OneMore(Several):
         super().__init__("one more", each=0, at="__class__")
         self._value = value
 
-    def teller(self) -> Callable[[object], object]:
+    def encoder(self) -> Callable[[object], object]:
         return lambda _: self._unless_each([self._value])
 
 
