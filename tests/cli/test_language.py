@@ -69,7 +69,7 @@ def test_help_is_told_in_german(fairyring, monkeypatch):
     out = " ".join(fairyring("solve", "--help").out.replace("│", " ").split())
     assert out.startswith("So geht es: fairyring solve [OPTIONS] GAME ")
     assert "GAME Das Kürzel des Spiels; `fairyring games` listet sie auf. Nötig." in out
-    assert "--force --save darf eine Datei ersetzen. " in out
+    assert "--force Eine vorhandene Datei ersetzen. " in out
 
 
 def test_games_are_listed_in_a_language(abroad, monkeypatch):
