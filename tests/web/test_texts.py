@@ -203,3 +203,12 @@ def test_a_language_is_chosen_from_a_page_of_ours_and_leads_to_one(site):
             assert answer.headers["location"] == "/"
         assert browser.post("/language", data={"csrf": token, "language": "xx"}).status_code == 422
         assert browser.post("/language", data={"language": "de"}).status_code == 403
+
+
+def test_texts_are_looked_for_in_files_that_are_there():
+    package = texts.TEMPLATE.parents[1]
+    named = (package / "locale" / "babel.cfg").read_text("utf-8")
+    patterns = re.findall(r"^\[\w+: (.+)\]$", named, re.MULTILINE)
+    assert len(patterns) > 10
+    found = {one: any(package.glob(one.replace("**.", "**/*."))) for one in patterns}
+    assert [one for one in patterns if not found[one]] == []
