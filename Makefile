@@ -37,8 +37,10 @@ IN_TEST := .venv-test/.holds-$(BUILD)
 # With bytecode kept, whatever the surroundings say: tests start hundreds of processes.
 PLAIN := env -u PYTHONDONTWRITEBYTECODE PYTHONPATH=src FAIRYRING_BUILD=plain
 COMPILED := env -u PYTHONDONTWRITEBYTECODE -u PYTHONPATH FAIRYRING_BUILD=compiled
-# A test that hangs fails, and says where.
-PYTEST := .venv-test/bin/pytest -n auto --dist loadfile --no-loadscope-reorder --timeout 600
+# Two workers to a core, as many tests wait for a clock; Chromium keeps a core busy by itself. A test
+# that hangs fails, and says where.
+WORKERS := $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
+PYTEST := .venv-test/bin/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --timeout 600
 # What runs beside each other is shown one after the other, where make can do so.
 IN_ORDER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
@@ -84,7 +86,7 @@ durations: $(IN_TEST)  ## record how long each file of tests takes; on a quiet m
 	@$(COMPILED) $(PYTEST) --record-durations
 
 ifneq ($(CHROMIUM),)
-in_browser = $(COMPILED) $(PYTEST) $(1)
+in_browser = $(COMPILED) $(PYTEST) -n auto $(1)
 else
 in_browser = echo 'Skipped, for want of Chromium (Debian: apt install chromium)'
 endif
