@@ -5,14 +5,15 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from browsing import CHROMIUM, QUIET, Guest, House
-from playwright.sync_api import Browser, sync_playwright
+from browsing import CHROMIUM, PATIENCE, QUIET, Guest, House
+from playwright.sync_api import Browser, expect, sync_playwright
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("no Chromium is installed (Debian and Ubuntu: apt install chromium)")
+    expect.set_options(timeout=PATIENCE * 1000)
     # Not for the whole session: Playwright's running event loop disturbs other tests.
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=CHROMIUM, args=[*QUIET])

@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import DESKTOP, PHONE
+from playwright.sync_api import expect
 
 
 @pytest.mark.parametrize("screen", ["1280", "360"])
@@ -12,12 +13,12 @@ def test_the_aim_stands_until_the_first_game_is_over(guest, screen):
     opens = page.locator("[data-opens-aim]:visible")
     opens.wait_for()
     if screen == "1280":
-        assert "no Goblin left in hand" in page.locator("#at-stake").inner_text()
+        expect(page.locator("#at-stake")).to_contain_text("no Goblin left in hand")
     ana.touch(opens)
     sheet = page.locator("dialog[open]")
     sheet.locator(".steps li").first.wait_for()
-    assert "no Goblin left in hand" in sheet.inner_text()
-    assert sheet.get_by_role("link", name="Learn").get_attribute("href") == "/learn/gdfr"
+    expect(sheet).to_contain_text("no Goblin left in hand")
+    expect(sheet.get_by_role("link", name="Learn")).to_have_attribute("href", "/learn/gdfr")
     ana.picture(f"aim-{screen}")
     page.keyboard.press("Escape")
     sheet.wait_for(state="detached")
@@ -29,6 +30,6 @@ def test_the_aim_stands_until_the_first_game_is_over(guest, screen):
     page.locator("[data-opens-aim]:visible").wait_for(state="detached")
     ana.open_table("gdfr", "bots", 2)
     page.wait_for_selector("body[data-phase=play]")
-    assert page.locator("#at-stake").is_hidden()
+    expect(page.locator("#at-stake")).to_be_hidden()
     ana.touch(page.locator("#tab-aim"))
     sheet.locator(".steps li").first.wait_for()

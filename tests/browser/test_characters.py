@@ -57,12 +57,12 @@ def test_one_is_chosen_by_face_and_met_by_name(guest, screen):
     page = ana.page
     page.goto("/")
     offered = page.locator("article[aria-labelledby=name-gdfr] .faces label")
-    assert offered.all_inner_texts() == ["Sprite", "Hob", "Puck"]
+    expect(offered).to_have_text(["Sprite", "Hob", "Puck"])
     for face in offered.locator("img").all():
         assert face.evaluate(DRAWN)
     against(ana, "puck")
     plate = page.locator(".others .plate")
-    assert plate.locator(".plate-name").inner_text() == "Puck"
+    expect(plate.locator(".plate-name")).to_have_text("Puck")
     assert plate.locator(".sitter").get_attribute("src").startswith("/characters/puck.svg")
     emblem = plate.locator(".emblem").bounding_box()
     face = plate.locator(".sitter").bounding_box()
@@ -90,7 +90,7 @@ def test_in_the_room_all_four_may_be_sat_down(guest, screen):
     page.locator(".others .sitter").nth(4).wait_for()
     ana.picture(f"characters-around-{screen['viewport']['width']}")
     for plate in page.locator(".others .plate").all():
-        assert plate.locator(".emblem").is_visible()
+        expect(plate.locator(".emblem")).to_be_visible()
         assert plate.locator(".sitter").evaluate(DRAWN)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
 
@@ -115,8 +115,8 @@ def test_who_beats_one_is_offered_the_next_one_up(guest, house, screen):
             face = page.locator(".champion .sitter")
             assert face.get_attribute("src").startswith("/characters/sprite.svg")
             assert not rival.count()
-    assert rival.inner_text() == "Again, against Hob"
+    expect(rival).to_have_text("Again, against Hob")
     ana.touch(rival)
     page.wait_for_url(lambda url: "/table/" in url and url != address)
     ana.await_table()
-    assert page.locator(".others .plate-name").inner_text() == "Hob"
+    expect(page.locator(".others .plate-name")).to_have_text("Hob")

@@ -10,6 +10,7 @@ import re
 
 from browsing import DESKTOP, PHONE
 from player import Player, catch_up, sit_down
+from playwright.sync_api import expect
 
 from fairyring.games.toboggan.parts import CARDS
 
@@ -138,7 +139,7 @@ class Table:
         assert self.awaited == [seat]
         for player in self.players:
             if player.seat != seat:
-                assert NAMES[seat] in player.page.locator("#prompt-wait").inner_text()
+                expect(player.page.locator("#prompt-wait")).to_contain_text(NAMES[seat])
 
     def all_see(self, *stack) -> None:
         """Check that every page shows these declared cards, the last one on top."""
@@ -210,12 +211,12 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
     bo.play("play REJECT!")
     cem.play(LET_IT_BE)
     table.catch_up()
-    assert ana_log.all_inner_texts() == ["Bo has answered. Cem has answered."]
+    expect(ana_log).to_have_text(["Bo has answered. Cem has answered."])
     assert table.awaited == [3, 4, 5]
     for player in (dan, eve, fay):
         table.public |= {"REJECT!"} if player is fay else set()
         table.play(player.seat, LET_IT_BE)
-    assert ana_log.count() == 0
+    expect(ana_log).to_have_count(0)
     table.all_see(grenade, "Bo: REJECT!")
     table.answer(0, 2, 3, 4, 5, by=eve.seat, card="NO! Gimme!")
     table.all_see(grenade, "Bo: REJECT!", "Eve: NO! Gimme!")
@@ -262,7 +263,7 @@ def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
         table.play(player.seat, "ready")
     table.awaits(bo.seat)
     for player in table.players:
-        assert "Round 2" in player.page.locator("#notes").inner_text()
+        expect(player.page.locator("#notes")).to_contain_text("Round 2")
         chapters = player.page.locator("#log li[data-weight=chapter]").all_inner_texts()
         assert [chapter[:7] for chapter in chapters] == ["Round 1", "Round 2"]
         assert [len(player.held(seat)) for seat in range(6)] == [3] * 6

@@ -2,6 +2,7 @@
 
 from browsing import PHONE
 from player import Player
+from playwright.sync_api import expect
 
 
 def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
@@ -27,7 +28,7 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     assert turn_up.evaluate("node => node === document.activeElement")
     page.keyboard.press("1")
     page.locator("#mine .piece[data-live]").first.wait_for()
-    assert curtain.is_hidden()
+    expect(curtain).to_be_hidden()
     ana.read()
     assert ana.seat == layer
     assert len({notation.split()[1] for notation in ana.choices}) == 1
@@ -40,7 +41,7 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     never_mind.wait_for()
     ana.read()
     assert ana.seat == 1 - layer
-    assert curtain.is_hidden()
+    expect(curtain).to_be_hidden()
     never_mind.press("Enter")
     turn_up.wait_for()
     ana.read()
@@ -53,7 +54,7 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     turn_up.wait_for()
     ana.read()
     assert ana.seat == 1 - layer
-    assert curtain.is_hidden()
+    expect(curtain).to_be_hidden()
 
 
 def test_the_next_one_reads_the_same_question(guest):
@@ -66,7 +67,7 @@ def test_the_next_one_reads_the_same_question(guest):
         page.locator("#curtain button.great").press("Enter")
         page.locator("#presses .press").wait_for()
         assert page.locator("#prompt-text").inner_text().startswith("Begin on the centre")
-        assert page.locator("#prompt-wait").text_content() == f"{name}'s turn."
-        assert page.locator("#prompt-wait .emblem").is_visible()
+        expect(page.locator("#prompt-wait")).to_have_text(f"{name}'s turn.")
+        expect(page.locator("#prompt-wait .emblem")).to_be_visible()
         page.locator("#presses .press").press("Enter")
         page.locator("#curtain button.great").wait_for()

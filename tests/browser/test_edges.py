@@ -4,6 +4,7 @@ import re
 
 from browsing import PHONE
 from player import first_mover
+from playwright.sync_api import expect
 
 SEED = bytes(range(32))
 
@@ -63,7 +64,7 @@ def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, hous
     stones = [gesture["piece"] for gesture in mover.choices.values() if "at" in gesture]
     mover.pick(max(stones, key=stones.count))
     page.locator(RINGS[0]).first.wait_for()
-    assert page.locator(POINTER).count() == 0
+    expect(page.locator(POINTER)).to_have_count(0)
     for _ in range(5):
         page.locator(".zoom .tool").first.tap()
     rings = page.locator(RINGS[0]).count()

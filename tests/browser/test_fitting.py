@@ -3,6 +3,7 @@
 import pytest
 from browsing import PHONE
 from kept import come_as_ana, golden, keep, phases
+from playwright.sync_api import expect
 
 from fairyring.games import HOUSE
 from fairyring.locale.catalogues import languages
@@ -95,7 +96,7 @@ def test_the_frame_of_a_board_covers_no_name_of_a_row(guest):
     ana = guest("Ana", **PHONE)
     ana.open_table("gobblestones", "bots", 2)
     ana.settle()
-    assert ana.page.locator(".names.down > span").count() == 15
+    expect(ana.page.locator(".names.down > span")).to_have_count(15)
     assert ana.page.evaluate(COVERED) == []
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import DESKTOP, PHONE
+from playwright.sync_api import expect
 
 SLOWLY = """() => {
   const usual = Element.prototype.animate;
@@ -58,4 +59,4 @@ def test_a_tap_on_a_card_that_flies_is_about_that_card(guest):
     page.touchscreen.tap(meant["x"], meant["y"])
     armed = page.locator('.piece[aria-pressed="true"]')
     armed.wait_for()
-    assert armed.get_attribute("data-piece") == meant["piece"]
+    expect(armed).to_have_attribute("data-piece", meant["piece"])

@@ -64,7 +64,7 @@ def test_a_first_tap_shows_and_the_second_plays(guest):
     card.tap()
     assert card.get_attribute("data-piece") in foretold(page)
     assert TOLD.search(page.locator("#prompt-text").text_content())
-    assert card.get_attribute("aria-pressed") == "true"
+    expect(card).to_have_attribute("aria-pressed", "true")
     bo.picture("foreseen-phone")
     page.evaluate(AXE_SCRIPT)
     assert not page.evaluate("axe.run({resultTypes: ['violations']})")["violations"]

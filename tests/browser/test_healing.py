@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import PHONE
+from playwright.sync_api import expect
 
 
 def story(player):
@@ -93,7 +94,7 @@ def test_a_killed_server_loses_nothing(own_house, two, chance):
     own_house.kill()
     for player in (ana, bo):
         player.page.locator("#line:not([hidden])").wait_for()
-        assert "Reconnecting" in player.page.locator("#line").inner_text()
+        expect(player.page.locator("#line")).to_contain_text("Reconnecting")
     # Questions wait meanwhile, and are applied once when the server is back.
     asking = next(player for player in (ana, bo) if player.to_act)
     asking.page.locator(".piece[data-live]").first.click()
@@ -143,7 +144,7 @@ def test_focus_outlives_the_moves_of_others_and_a_card_says_why_not_and_opens_th
     link.click()
     current = waiting.page.locator("#rules-sheet [data-current]")
     current.wait_for()
-    assert current.get_attribute("id") == clause
+    expect(current).to_have_attribute("id", clause)
 
 
 IN_VIEW = """() => {
@@ -163,7 +164,7 @@ def test_the_rules_open_at_the_clause_of_the_step_on_a_desk_and_on_a_phone(guest
             mover.touch(mover.page.locator("#tab-rules"))
             current = mover.page.locator("#rules-sheet [data-current]")
             current.wait_for()
-            assert current.get_attribute("id") == "G3.2"
+            expect(current).to_have_attribute("id", "G3.2")
             mover.page.wait_for_function(IN_VIEW)
             if mover is phone:  # on a phone it lies over the table
                 mover.page.locator("#side-close").tap()

@@ -90,12 +90,12 @@ def test_a_hint_lives_until_the_next_event(guest):
     ana.settle()
     ask(ana)
     play_another(ana)
-    assert page.locator(HINTED).count() == 0
+    expect(page.locator(HINTED)).to_have_count(0)
     ask(ana)
     before = ana.seq
     page.locator("#take-back").click()
     ana.wait_for_news(before)
-    assert page.locator(HINTED).count() == 0
+    expect(page.locator(HINTED)).to_have_count(0)
 
 
 def test_a_hint_that_comes_late_is_none(guest):
@@ -108,7 +108,7 @@ def test_a_hint_that_comes_late_is_none(guest):
     play_another(ana)
     ana.page.evaluate(RELEASED)
     ana.page.evaluate("() => new Promise(requestAnimationFrame)")
-    assert ana.page.locator("#advice").is_hidden()
+    expect(ana.page.locator("#advice")).to_be_hidden()
     ask(ana)
 
 
@@ -119,29 +119,29 @@ def test_a_hint_says_where_to_look_then_what_to_do_and_how_sure_it_is(guest):
     page = ana.page
     question = page.locator("#prompt-text").inner_text()
     look(ana)
-    assert page.locator(HINTED).count() == 0
+    expect(page.locator(HINTED)).to_have_count(0)
     assert page.locator(LOOKED).count() > 0
     page.evaluate(AXE_SCRIPT)
     assert not page.evaluate(FOUND)
     page.locator("#advice-more").tap()
     page.locator(HINTED).first.wait_for()
-    assert page.locator(LOOKED).count() == 0
+    expect(page.locator(LOOKED)).to_have_count(0)
     expect(page.locator(HINTED)).to_have_count(1)
     expect(page.locator("#advice-first")).to_have_text(re.compile(r"A good choice: .+"))
     expect(page.locator("#advice-then")).to_have_text(
         re.compile(r".*Imagine 100 games from there: you win (about \d+|nearly all|hardly any)\.")
     )
-    assert page.locator("#prompt-text").inner_text() == question
+    expect(page.locator("#prompt-text")).to_have_text(question)
     assert not page.evaluate(FOUND)
     page.locator("#advice-words").tap()  # a tap on the words closes them; the ring stays
-    assert page.locator("#advice").is_hidden()
+    expect(page.locator("#advice")).to_be_hidden()
     expect(page.locator(HINTED)).to_have_count(1)
     before = ana.seq
     page.locator(f"{HINTED}[data-live]").first.tap()
     ana.wait_for_news(before)
     ana.settle()
-    assert page.locator("#advice").is_hidden()
-    assert page.locator("#hint").get_attribute("aria-label") == "Hint"
+    expect(page.locator("#advice")).to_be_hidden()
+    expect(page.locator("#hint")).to_have_attribute("aria-label", "Hint")
 
 
 def test_what_says_a_hint_never_moves_away_under_a_finger(guest):
@@ -189,7 +189,7 @@ def test_what_says_a_hint_stays_while_one_of_two_fingers_does(guest):
     touch({"type": "touchEnd", "touchPoints": [on_it]})
     page.evaluate("document.querySelector('#table').style.height = '500px'")
     page.wait_for_timeout(LIFTED)
-    assert page.locator("#advice").get_attribute("style") == stood
+    expect(page.locator("#advice")).to_have_attribute("style", stood)
     touch({"type": "touchEnd", "touchPoints": []})
     moved = "(stood) => document.querySelector('#advice').getAttribute('style') !== stood"
     page.wait_for_function(moved, arg=stood)
@@ -204,7 +204,7 @@ def test_both_presses_by_keyboard_are_heard(guest):
     page.locator("#advice-more").wait_for()
     said = heard.last.inner_text()
     assert said == f"{page.locator('#advice-first').inner_text()} Ask again to be shown what to do."
-    assert page.locator("#hint").get_attribute("aria-label") == "Show me"
+    expect(page.locator("#hint")).to_have_attribute("aria-label", "Show me")
     page.keyboard.press("h")
     page.locator(HINTED).first.wait_for()
     said = heard.last.inner_text()
@@ -214,7 +214,7 @@ def test_both_presses_by_keyboard_are_heard(guest):
         said,
     )
     page.keyboard.press("Escape")
-    assert page.locator("#advice").is_hidden()
+    expect(page.locator("#advice")).to_be_hidden()
 
 
 @pytest.mark.parametrize("screen", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import PHONE, spoken_choices
+from playwright.sync_api import expect
 
 import fairyring
 
@@ -141,6 +142,6 @@ def test_a_phone_shows_all_that_a_step_points_at(guest, game):
     page.goto("/me")
     page.goto(f"/learn/{game}#{step + 2}")
     page.locator("#lesson[data-closed]").wait_for()
-    assert page.locator("#prompt").is_hidden()
+    expect(page.locator("#prompt")).to_be_hidden()
     if game == "fairy_school":
         page.locator(".cells:not([data-zoomed])").wait_for()

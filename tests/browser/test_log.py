@@ -1,6 +1,7 @@
 """The log shows its newest line, stays where one reads, and folds finished parts."""
 
 from browsing import PHONE
+from playwright.sync_api import expect
 
 AT_ITS_END = """() => {
   const log = document.querySelector('#log');
@@ -41,14 +42,14 @@ def test_a_round_that_is_over_is_one_line_that_the_keys_open(guest, chance):
         ana.act(chance)
         ana.settle()
     first = page.locator("#log li:has(.chapter) + li").first
-    assert not first.is_visible()
+    expect(first).to_be_hidden()
     heading = page.locator("#log .chapter").first
-    assert "Lines: " in heading.inner_text()
+    expect(heading).to_contain_text("Lines: ")
     heading.focus()
     page.keyboard.press("Enter")
     first.wait_for()
-    assert heading.get_attribute("aria-expanded") == "true"
-    assert page.locator("#log .chapter").last.get_attribute("aria-expanded") == "true"
+    expect(heading).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("#log .chapter").last).to_have_attribute("aria-expanded", "true")
 
 
 def test_each_reads_the_log_of_one_table_in_his_own_language(guest, chance):

@@ -8,6 +8,7 @@ import sys
 import brotli
 import pytest
 from browsing import PHONE
+from playwright.sync_api import expect
 from sites import PATIENCE, Hermit, hosted
 
 from fairyring.locale.catalogues import languages
@@ -129,18 +130,18 @@ def test_where_nobody_else_can_come_nobody_is_invited_and_nobody_chats(hermit):
     ana = hermit("Ana")
     page = ana.page
     ana.open_table("gdfr", "device", 2)
-    assert page.locator("#room").is_visible()
+    expect(page.locator("#room")).to_be_visible()
     assert not page.locator(".invite, #openness").count()
     page.get_by_role("button", name="Start the game").click()
     ana.settle()
-    assert page.locator("#tab-chat").is_hidden()
+    expect(page.locator("#tab-chat")).to_be_hidden()
     page.keyboard.press("c")
     page.keyboard.press("r")
     page.locator("#leaf-rules:not([hidden])").wait_for()
     page.locator("#menu").click()
     assert not page.locator("[id^=host-]").count()
     page.get_by_role("button", name="Keys").click()
-    assert "Chat" not in page.locator("dialog .keys").inner_text()
+    expect(page.locator("dialog .keys")).not_to_contain_text("Chat")
 
 
 def test_a_site_speaks_what_the_browser_asks_for_until_another_language_is_chosen(browser, site):
@@ -150,7 +151,7 @@ def test_a_site_speaks_what_the_browser_asks_for_until_another_language_is_chose
         page = context.new_page()
         page.goto(host.url)
         page.wait_for_url("**/de/index.html")
-        assert page.locator("html").get_attribute("lang") == "de"
+        expect(page.locator("html")).to_have_attribute("lang", "de")
         page.get_by_text("halb so lang wie auf einem Server").wait_for()
         page.get_by_role("link", name="Regeln lesen").first.click()
         page.wait_for_url("**/de/rules/*.html")
@@ -176,7 +177,7 @@ def test_a_game_is_looked_at_again_and_played_on(hermit, chance, tmp_path):
     ana.touch(page.locator("#menu"))
     ana.touch(page.get_by_role("link", name="Look back at the game"))
     page.locator("#replay-where", has_text=re.compile("^0 ")).wait_for()
-    assert page.locator("#replay-analyse").is_hidden()
+    expect(page.locator("#replay-analyse")).to_be_hidden()
     ana.touch(page.locator("#replay-on"))
     page.locator("#replay-where", has_text=re.compile("^1 ")).wait_for()
     ana.touch(page.locator(".replay-home"))
@@ -206,14 +207,14 @@ def test_a_game_is_looked_at_again_and_played_on(hermit, chance, tmp_path):
     page.locator("#name").fill("Anna")
     ana.touch(page.get_by_role("button", name="Keep"))
     page.locator("#played").wait_for()
-    assert page.locator("#name").input_value() == "Anna"
+    expect(page.locator("#name")).to_have_value("Anna")
     with page.expect_download() as waiting:
         ana.touch(page.get_by_role("link", name="Take it along"))
     assert waiting.value.suggested_filename == "fairyring.zip"
     ana.touch(page.get_by_role("link", name="Delete it"))
     ana.touch(page.get_by_role("button", name="Yes, delete it"))
     page.locator("#kept[data-offline]").wait_for()
-    assert page.locator("#running-here").is_hidden()
+    expect(page.locator("#running-here")).to_be_hidden()
 
 
 def test_it_is_installed_and_a_new_version_waits_for_all_tabs_to_be_closed(browser, site, tmp_path):
@@ -222,7 +223,7 @@ def test_it_is_installed_and_a_new_version_waits_for_all_tabs_to_be_closed(brows
     with hosted(tmp_path, "games") as host:
         ana = Hermit(host, browser, "Ana")
         ana.keep_for_offline()
-        assert ana.page.locator("#install").is_hidden()
+        expect(ana.page.locator("#install")).to_be_hidden()
         ana.page.evaluate(OFFERS_TO_INSTALL)
         ana.page.locator("#install").click()
         ana.page.wait_for_function("() => globalThis.installed")
@@ -236,7 +237,7 @@ def test_it_is_installed_and_a_new_version_waits_for_all_tabs_to_be_closed(brows
         ana.page.reload()
         ana.wait_until(lambda: ana.page.evaluate(NEWER_WAITS), "finds no new version", PATIENCE)
         ana.page.reload()
-        assert ana.page.locator("h1").inner_text() == "Fairyring"
+        expect(ana.page.locator("h1")).to_have_text("Fairyring")
         # A page above the site is not served by its worker, and can watch it.
         ana.page.goto(host.url.removesuffix("games/"))
         ana.wait_until(lambda: ana.page.evaluate(NEWER_SERVES), "keeps the old one", PATIENCE)

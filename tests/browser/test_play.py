@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from browsing import PHONE, messages, spoken_choices
+from playwright.sync_api import expect
 
 PRIVATE = re.compile(
     r" (was dealt (?!a hand)|drew (?!a card)|laid (?!a card)|looked at (?!a card))"
@@ -54,7 +55,7 @@ def test_two_people_play_a_game_over_a_link(guest, chance, tmp_path):
     ending.get_by_text(re.compile("^All chance was fixed before the deal: this seal")).wait_for()
     ending.get_by_role("button", name="Verify it").click()
     ending.locator(".verdict[data-ok]").wait_for()
-    assert "The record verifies" in ending.locator(".verdict").inner_text()
+    expect(ending.locator(".verdict")).to_contain_text("The record verifies")
     with ana.page.expect_download() as waiting:
         ending.get_by_role("link", name="Record").click()
     record = tmp_path / waiting.value.suggested_filename
@@ -178,7 +179,7 @@ def test_at_one_device_the_toy_game_hides_each_hand_from_the_next(guest, chance)
         last_hand = {piece: before[piece].split(",")[0] for piece in kept}
     assert ana.phase == "over"
     assert handed >= 6
-    assert page.locator("#ending").is_visible()
+    expect(page.locator("#ending")).to_be_visible()
 
 
 def _seen_by_all(ana):

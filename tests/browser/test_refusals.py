@@ -21,7 +21,7 @@ def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
     card.click()
     arm = page.locator("dialog .quiet", has_text=f"Play {name} by itself as soon as")
     arm.wait_for()
-    assert page.locator("dialog .press").all_inner_texts() == ["Close"]
+    expect(page.locator("dialog .press")).to_have_text(["Close"])
     assert page.evaluate("document.activeElement.textContent") == "Close"
     other.picture("refusal")
     arm.click()
@@ -29,7 +29,7 @@ def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
     told.wait_for()
     card.click()
     page.locator("dialog .because b").wait_for()
-    assert arm.count() == 0
+    expect(arm).to_have_count(0)
     page.keyboard.press("Enter")
     # It is played when its moment comes.
     mover.page.locator("#mine .piece[data-live]").first.click()
@@ -41,7 +41,7 @@ def test_what_nobody_plays_with_one_touch_is_not_armed(guest, house):
     _, other = waiting(guest, house, "gobblestones")
     other.page.locator("#mine .piece").last.click()  # the first lies under others
     other.page.locator("dialog .because b").wait_for()
-    assert "as soon as" not in other.page.locator("dialog").inner_text()
+    expect(other.page.locator("dialog")).not_to_contain_text("as soon as")
 
 
 def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, house):
@@ -62,6 +62,6 @@ def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, house):
     page.locator(f'[data-zone="board"] .piece[data-piece="{centre}"]').click()
     because = page.locator("dialog .because")
     because.locator("b").wait_for()
-    assert "A stone must have the colour of its space." in because.inner_text()
+    expect(because).to_contain_text("A stone must have the colour of its space.")
     expect(page.locator("dialog .quiet", has_text="B3.4")).to_have_count(1)
     mover.guest.picture("refusal-there")

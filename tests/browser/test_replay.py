@@ -67,7 +67,7 @@ def test_every_tenth_step_is_as_it_was_then(guest, name):
             show(page, step)
             scene = plays[step][eyes]
             assert page.evaluate(SEEN) == {piece.id: piece.label for piece in scene.pieces}
-            assert page.locator("#prompt-text").text_content() == scene.prompt
+            expect(page.locator("#prompt-text")).to_have_text(scene.prompt)
     assert len(plays) > 2
 
 
@@ -77,7 +77,7 @@ def test_a_link_leads_to_its_step_and_keys_go_on_from_there(guest):
     base = open_record(ana, "gdfr-two")
     page.goto(f"{base}?step=5&eyes=2")
     page.wait_for_function(AT, arg=5)
-    assert page.locator("#replay-eyes").input_value() == "2"
+    expect(page.locator("#replay-eyes")).to_have_value("2")
     told = len(ana.log())
     for key, step in (("ArrowRight", 6), ("ArrowRight", 7), ("ArrowLeft", 6), ("End", 28)):
         page.keyboard.press(key)
@@ -109,7 +109,7 @@ def test_one_learns_from_mistakes_and_plays_on_to_the_end(guest, chance):
     page.locator("#replay-swings:not([hidden]) #replay-learn").wait_for()
     expect(page.locator("#replay-curve path[data-seat]")).to_have_count(2)
     page.locator(".swing").first.click()
-    assert "Better" in page.locator("#replay-lesson").text_content()
+    expect(page.locator("#replay-lesson")).to_contain_text("Better")
     ana.picture("replay-luck")
     swings = page.locator(".swing").count()
     page.locator("#replay-learn").click()

@@ -11,10 +11,10 @@ def test_a_number_with_gaps_is_chosen_from_a_list(guest):
     page.locator("#more-options").click()
     deals = page.locator("#option-deals")
     expect(deals.locator("option")).to_have_text(["1", "3", "5", "7"])
-    assert deals.input_value() == "1"
+    expect(deals).to_have_value("1")
     deals.select_option("5")
     page.locator("#option-deals option[value='5'][selected]").wait_for(state="attached")
-    assert deals.input_value() == "5"
+    expect(deals).to_have_value("5")
 
 
 def test_only_two_are_offered_eight_fairies_and_three_no_choice_of_cards(guest):

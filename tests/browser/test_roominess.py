@@ -95,7 +95,7 @@ def test_the_hill_has_the_room_on_a_phone(guest, chance, seats, share):
     # Piles that cannot be touched now lie behind the seats, and appear when a seat is in focus.
     piles = ana.page.locator("#beside")
     if not ana.page.locator("#beside [data-reached]").count():
-        assert not piles.is_visible()
+        expect(piles).to_be_hidden()
         ana.page.locator("#others .plate").first.tap()
         piles.wait_for(state="visible")
         ana.page.locator("#others .plate").first.tap()
@@ -181,7 +181,7 @@ def test_tokens_that_lie_together_are_picked_up_by_buttons_and_all_their_places_
         pick.tap()
         page.wait_for_selector(".things > .place")
         assert [it.get_attribute("aria-pressed") for it in (one, other)].count("true") == 1
-        assert pick.get_attribute("aria-pressed") == "true"
+        expect(pick).to_have_attribute("aria-pressed", "true")
         assert page.evaluate(PLACES_OUT_OF_SIGHT) == 0
     # A second tap puts it down.
     other.tap()

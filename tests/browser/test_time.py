@@ -2,6 +2,7 @@
 
 import pytest
 from browsing import PHONE
+from playwright.sync_api import expect
 
 
 def at_a_table(ana, bo, **chosen: str) -> None:
@@ -39,7 +40,7 @@ def test_a_clock_is_chosen_seen_stopped_and_goes_on(guest, chance):
     stands = mover.page.locator(".seat[data-awaited] .plate-clock[data-stands]")
     told = stands.text_content()
     mover.page.wait_for_timeout(1500)
-    assert stands.text_content() == told
+    expect(stands).to_have_text(told)
     other.page.locator("#go-on").click()
     mover.page.locator(".seat[data-awaited] .plate-clock[data-ends]").wait_for()
     mover.act(chance)
@@ -81,7 +82,7 @@ def test_without_a_grace_who_stays_is_offered_a_bot_when_it_may_play_on(guest, c
     bo.page.goto("/")
     bots = ana.page.get_by_role("button", name="Let a bot play on")
     ana.page.get_by_text("Bo is away; you may let Puck play on after 0:").wait_for()
-    assert not bots.is_visible()
+    expect(bots).to_be_hidden()
     bots.wait_for(timeout=150_000)
     bots.click()  # a single click: the offer is accepted
     ana.page.locator("#prompt[data-mine]").wait_for()

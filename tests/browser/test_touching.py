@@ -26,10 +26,10 @@ def crowded(mover):
 def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, house, wishes):
     mover = first_mover("toboggan", [guest(name, house, **wishes) for name in NAMES])
     page = mover.page
-    assert "Choose a start cell" in page.locator("#prompt-text").inner_text()
+    expect(page.locator("#prompt-text")).to_contain_text("Choose a start cell")
     rings = page.locator(RING)
     assert rings.count() == len(mover.choices) > 1
-    assert page.locator(".piece[aria-pressed=true]").count() == 0
+    expect(page.locator(".piece[aria-pressed=true]")).to_have_count(0)
     mover.guest.picture(f"touching-{'phone' if wishes else 'desk'}")
     # Screen readers get each of them, and the keys reach them first.
     started = rings.first.get_attribute("aria-label")
@@ -39,7 +39,7 @@ def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest,
     before = mover.guest.seq
     mover.guest.touch(rings.first)
     mover.guest.wait_for_news(before)
-    assert page.locator("dialog").count() == 0
+    expect(page.locator("dialog")).to_have_count(0)
     assert any(started.split()[-1] in line for line in mover.guest.log()[-2:])
 
 
@@ -77,7 +77,7 @@ def test_who_taps_twice_sees_first_what_a_place_means(guest, house):
     told, before = ring.get_attribute("aria-label"), mover.guest.seq
     ring.click()
     page.locator(".piece[aria-pressed=true]").wait_for()
-    assert page.locator("#prompt-text").inner_text() == told
+    expect(page.locator("#prompt-text")).to_have_text(told)
     assert mover.guest.seq == before
     ring.click()
     mover.guest.wait_for_news(before)
@@ -134,7 +134,7 @@ def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):
     page.touchscreen.tap(meant["x"], meant["y"])
     armed = page.locator('.piece[aria-pressed="true"]')
     armed.wait_for()
-    assert armed.get_attribute("data-piece") == meant["piece"]
+    expect(armed).to_have_attribute("data-piece", meant["piece"])
 
 
 def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, house):
@@ -145,7 +145,7 @@ def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, house)
     piece = held.get_attribute("data-piece")
     page.keyboard.press("r")
     page.locator("#live p", has_text="It cannot be turned.").wait_for(state="attached")
-    assert page.locator("#leaf-rules").is_hidden()
+    expect(page.locator("#leaf-rules")).to_be_hidden()
     page.keyboard.press("ArrowUp")
     page.locator(f"{RING}:focus").wait_for()
     page.keyboard.press("Escape")
