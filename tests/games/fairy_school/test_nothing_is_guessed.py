@@ -13,7 +13,7 @@ from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.school.actions import CATALOGUE, Deed, Verb
 from fairyring.games.fairy_school.position.school.cards import LINES, Feat, Line
 from fairyring.games.fairy_school.position.school.phases import Ask, Phase
-from fairyring.games.fairy_school.rulebook.legality import broken
+from fairyring.games.fairy_school.rulebook import why_not
 from fairyring.games.fairy_school.scene.prompts import step
 from fairyring.games.fairy_school.scene.zones.around import CLAUSES, PHASES
 
@@ -51,7 +51,7 @@ def test_an_unknown_phase_is_refused():
             with pytest.raises(LookupError):
                 position.play(0, deed, FastDice(1))
         with pytest.raises(LookupError):
-            broken(position, 0, deed)
+            why_not(position, 0, deed)
     position.asked = 0
     with pytest.raises(LookupError):
         go_on(position, FastDice(1), None)
@@ -71,7 +71,7 @@ def test_an_unknown_question_is_refused():
                 position.play(0, deed, FastDice(1))
         if verb not in (Verb.CONVERT, Verb.MAKE, Verb.GIVE):
             with pytest.raises(LookupError):
-                broken(position, 0, deed)
+                why_not(position, 0, deed)
 
 
 def test_an_unknown_effect_is_refused():

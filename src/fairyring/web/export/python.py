@@ -95,7 +95,8 @@ def _sources() -> Iterator[tuple[str, bytes]]:
     package = Path(fairyring.__file__).parent
     for file in package.rglob("*"):
         path = file.relative_to(package).as_posix()
-        goes = file.suffix in (".py", ".toml") and not _STAYS_HERE.match(path)
+        is_source = file.suffix in (".py", ".toml") or file.name == "rules.md"
+        goes = is_source and not _STAYS_HERE.match(path)
         if goes or _OWN_PAGE.fullmatch(path):
             yield f"fairyring/{path}", file.read_bytes()
     for name in _PURE:

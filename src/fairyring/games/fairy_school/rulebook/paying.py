@@ -1,12 +1,12 @@
 """Elements: payment and conversions."""
 
-from ...parts import CARDS, LONG_FINALS, PAIR_BONUS, SHORT_FINALS, Creature, Element, Vector
-from ...parts.elements import AIR_BECOMES, PLAIN, RATE, one
-from ...position import FairySchool
-from ...position.school.actions import SLOTS, Deed, Gain, OfCard, OfElement, Study, Verb
-from ...position.school.elements import unpacked
-from ...position.school.fairy import Fairy
-from ...position.school.phases import ANY, NOTHING, Ask
+from ..parts import CARDS, LONG_FINALS, PAIR_BONUS, SHORT_FINALS, Creature, Element, Vector
+from ..parts.elements import AIR_BECOMES, PLAIN, RATE, one
+from ..position import FairySchool
+from ..position.school.actions import SLOTS, Deed, Gain, OfCard, OfElement, Study, Verb
+from ..position.school.elements import unpacked
+from ..position.school.fairy import Fairy
+from ..position.school.phases import ANY, NOTHING, Ask
 
 _MOST_LEFT = 5
 """The number of conversions in a row that can be abandoned."""

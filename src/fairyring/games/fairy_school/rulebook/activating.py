@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from ...parts import CARDS, Creature, Line, Vector
-from ...parts.elements import NO_ELEMENTS
-from ...parts.notation import Special
-from ...position import FairySchool
-from ...position.school.actions import NOBODY, Deed, Gain, OfCard, Study, Use, Verb
-from ...position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
-from ...position.school.phases import NOTHING, Ask
+from ..parts import CARDS, Creature, Line, Vector
+from ..parts.elements import NO_ELEMENTS
+from ..parts.notation import Special
+from ..position import FairySchool
+from ..position.school.actions import NOBODY, Deed, Gain, OfCard, Study, Use, Verb
+from ..position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
+from ..position.school.phases import NOTHING, Ask
 from .paying import after, broken_by_pair, pays, stock
 
 _LINES: list[Line] = [line for card in CARDS for line in card.effect]

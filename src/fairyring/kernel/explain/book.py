@@ -1,0 +1,70 @@
+"""Reads the clauses of a rulebook from `rules.md`, a text that lies beside the code of its game.
+
+    ## Winning
+
+    G4.1 (G9) If no Goblin is in your hand at the end of your turn, you win at once.
+    Ended: No Goblin was left in hand.
+
+A heading begins a section, and each paragraph below it is a clause: its id, the rulings that it
+implements, and its text. The last line may tell what ended a game by this clause. A table with
+strokes between its columns belongs to the section. What stands before the first section is for
+people who read the file.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from fairyring.kernel.editing.tables import BadParts, text_of
+from fairyring.kernel.explain.rulebook import Clause, Opening, Rulebook, Section, Table
+
+_FILE: Final = "rules.md"
+_HEADING: Final = "## "
+_ENDED: Final = "\nEnded: "
+_CLAUSE: Final = re.compile(r"([A-Z]+\d+\.\d+) (?:\(([^)]+)\) )?(.+)", re.DOTALL)
+_NO_TABLES: Final[Mapping[str, Table]] = MappingProxyType({})
+
+
+def read_rulebook(
+    package: str, opening: Opening, tables: Mapping[str, Table] = _NO_TABLES
+) -> Rulebook:
+    """Read the rules of a game's package; `tables` has those made from its parts, by section."""
+    _, *sections = f"\n{text_of(package, _FILE)}".split(f"\n{_HEADING}")
+    told = [section.partition("\n") for section in sections]
+    unknown = tables.keys() - {title for title, _, _ in told}
+    if unknown:
+        raise BadParts(f"{_FILE}: there is no section {', '.join(sorted(unknown))}")
+    return Rulebook(
+        *[_section(title, text, tables.get(title)) for title, _, text in told], opening=opening
+    )
+
+
+def _section(title: str, text: str, table: Table | None) -> Section:
+    clauses: list[Clause] = []
+    for paragraph in filter(None, map(str.strip, text.split("\n\n"))):
+        if paragraph.startswith("|"):
+            names, _, *rows = _cells(paragraph)
+            table = Table(names, tuple(rows))
+        else:
+            clauses.append(_clause(paragraph))
+    return Section(title, tuple(clauses), table)
+
+
+def _clause(paragraph: str) -> Clause:
+    found = _CLAUSE.fullmatch(paragraph)
+    if found is None:
+        raise BadParts(f"{_FILE}: a paragraph must begin like 'G4.1 (G9) ', not {paragraph[:20]!r}")
+    name, rulings, rest = found.groups()
+    text, _, ended = rest.partition(_ENDED)
+    named = tuple(rulings.split(", ")) if rulings else ()
+    return Clause(name, _one_line(text), named, _one_line(ended))
+
+
+def _cells(paragraph: str) -> Iterator[tuple[str, ...]]:
+    for line in paragraph.splitlines():
+        yield tuple([cell.strip() for cell in line.strip("|").split("|")])
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split("\n"))
