@@ -108,7 +108,7 @@ def why_plain() -> str | None:
 
 
 # mypyc writes a C file for each module, and a shim: a small extension that asks the one library for
-# the module. What we compile instead (docs/decisions/0093-how-a-wheel-is-built.md):
+# the module. What we compile instead (docs/decisions/0093-wheels.md):
 #
 # - units of many modules, so that the headers are read once for all of them;
 # - apart from these, the code that runs once or only leads from Python to the rules;
@@ -259,7 +259,7 @@ def gathered(parts: Iterable[str], most: int) -> Iterator[str]:
 
 # What `help()` shows. mypyc leaves docstrings out, and the methods that C makes cannot be told them
 # later; so they are written into the C source, where they cost nothing until somebody asks
-# (docs/decisions/0018-what-help-shows.md).
+# (docs/decisions/0018-docstrings-in-compiled-modules.md).
 
 
 class Docs(ast.NodeVisitor):

@@ -28,7 +28,7 @@ A class lists its fields once. Its state, and restoring it, both follow from thi
 The state then is `(("form", 1), ("seats", 3), ("rules", ...), ("hands", (7, 56, 448)))`: fields
 that have their default are left out. So a field can be added, with a default under which all is as
 before, and every older state and digest stays valid. A new version means that older states have
-another meaning (docs/decisions/0025-state-has-names.md).
+another meaning (docs/decisions/0025-named-fields-in-a-position-state.md).
 """
 
 from collections.abc import Callable, Sequence
