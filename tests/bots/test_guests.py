@@ -26,7 +26,11 @@ def lodging(tmp_path, monkeypatch):
 
 
 def guest(folder: Path, body: str, more: str = "", seat: str = "lambda game: Gus()") -> None:
-    """Install a guest whose bot has these methods."""
+    """Install a third-party package with a bot.
+
+    `body` is the source of the methods of its class, `more` that of further code, and `seat` that
+    of the function that makes a bot for a game.
+    """
     code = f"{SEAT}class Gus(Bot):\n{body}\n{PLAYER.format(seat=seat, more=more)}"
     install(folder, "guest", code=code, group="bots")
 

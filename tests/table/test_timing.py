@@ -60,7 +60,10 @@ async def test_an_action_that_is_held_until_time_is_up_was_in_time(tmp_path, wor
 
 
 async def with_a_firefly(tables, **wishes):
-    """Return a table where Ana holds a firefly, its devices, and her action to release it."""
+    """Return a table where Ana holds a firefly, its devices, and her action to release it.
+
+    A firefly is the card of the toy game that may interrupt. `wishes` are settings of the table.
+    """
     while True:
         table, devices = await friends(tables, "toy", ANA, BEN, **wishes)
         release = [c for c in devices[0].choices if c.startswith("release")]

@@ -34,8 +34,8 @@ def test_names_of_somebody_else_are_refused_in_a_clear_line(site, host):
         assert answer.headers["content-type"].startswith("text/plain")
 
 
-def test_a_page_of_another_site_that_is_led_here_opens_nothing(site):
-    """DNS rebinding: the browser takes the other site's name for this machine's."""
+def test_a_page_of_another_site_whose_name_resolves_here_opens_nothing(site):
+    """DNS rebinding: a foreign name resolves to this machine, and browsers send it as the host."""
     led = {"host": "evil.example:8000", "origin": "http://evil.example:8000"}
     with site.browser(**led) as browser:
         made = browser.post("/api/tables", json={"game": "gdfr", "seats": 2, "name": "Eve"})

@@ -347,8 +347,8 @@ class Options:
     def variants(self, seats: int) -> Iterator[dict[str, Value]]:
         """Yield combinations of sample values that are possible with this number of seats.
 
-        All of them or, if there are very many, enough to have any two values of two options
-        together in one.
+        All of them or, if there are more than `MOST_VARIANTS`, a set in which every pair of values
+        of two options occurs.
         """
         that_matter = [o for o in self if not o.shown_only and seats in o.seats]
         samples = {option.key: option.samples(seats) for option in that_matter}

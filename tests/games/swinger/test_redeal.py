@@ -137,7 +137,11 @@ def test_a_redeal_gives_every_world_its_chance(
 
 
 def sampled(view: Swinger, times: int) -> Counter[World]:
-    """Return how often each world comes out of redeals, when undecided cards are drawn, too."""
+    """Return how often each world comes out of redeals.
+
+    A redeal leaves some cards open until somebody looks at them. All are looked at here, in one
+    order and then in the other.
+    """
     dice = fairyring.FastDice(11)
     found: Counter[World] = Counter()
     for number in range(times):

@@ -39,7 +39,7 @@ class Claim(NamedTuple):
         return number
 
     def more(self, of: Callable[[int], int]) -> bool:
-        """Return whether the named target has more of something than the other possible one."""
+        """Return whether the seat named in the sentence has more than that of `instead`."""
         aim, other = self.action, self.instead
         assert isinstance(aim, On)
         assert isinstance(other, On)

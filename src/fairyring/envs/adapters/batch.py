@@ -41,7 +41,7 @@ class Observer:
     """Writes observations of games. Its buffers are used again."""
 
     def __init__(self, write: Write, actions: int) -> None:
-        """`actions` is the size of the catalogue; one number more means to go on."""
+        """`actions` is the size of the catalogue; a mask has one byte more, for "go on"."""
         self._write = write
         self._none = bytes(actions + 1)
         self._seats = BytesWriter()

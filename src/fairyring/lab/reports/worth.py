@@ -88,7 +88,7 @@ class Denied(Bot):
 
 
 class _Denial(NamedTuple):
-    """Some deals to be played again, in a form that can be sent to another process."""
+    """Some deals to be played again without one use of a card, in a form that can be pickled."""
 
     plan: Plan
     use: Use

@@ -1,4 +1,8 @@
-"""Searches for tables with Optuna, all on the same deals, and keeps the Pareto front."""
+"""Searches with Optuna for the values of options and parts that fit the aims best.
+
+All candidates play the same deals. Those that no other one beats in all aims are kept: the Pareto
+front.
+"""
 
 import hashlib
 import os
