@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from fairyring.games import game
-from fairyring.games.gdfr.position.actions import Add
-from fairyring.games.gdfr.position.spell import FACES
+from fairyring.games.gdfr.position.actions import FACES, Add
 from fairyring.games.gdfr.position.table import GoblinsDrool
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice

@@ -14,8 +14,8 @@ from scenario import ScenarioOf
 
 import fairyring
 from fairyring.games.gdfr.facts import Flipped, Took
+from fairyring.games.gdfr.position.actions import DECK, FACES
 from fairyring.games.gdfr.position.rules import Rules
-from fairyring.games.gdfr.position.spell import DECK, FACES
 from fairyring.games.gdfr.position.table import GoblinsDrool
 
 GAME = fairyring.game("gdfr")

@@ -28,7 +28,7 @@ from fairyring.games.fairy_school.parts import (
 from fairyring.games.fairy_school.parts.elements import CUBES, vector
 from fairyring.games.fairy_school.position import FairySchool, Rules, empty
 from fairyring.games.fairy_school.position.activation.activation import begin_activation
-from fairyring.games.fairy_school.position.activation.reach import find_reach
+from fairyring.games.fairy_school.position.activation.uses import find_reach
 from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.ending import begin_bonus, begin_finals, report
 from fairyring.games.fairy_school.position.school.actions import SLOT_NAMES, SLOTS
@@ -36,9 +36,8 @@ from fairyring.games.fairy_school.position.school.elements import packed, unpack
 from fairyring.games.fairy_school.position.school.fairy import Fairy
 from fairyring.games.fairy_school.position.school.phases import NOTHING, Phase
 from fairyring.games.fairy_school.position.setup.drafting import begin_draft
-from fairyring.games.fairy_school.position.turn.planning import begin_planning
+from fairyring.games.fairy_school.position.turn.planning import begin_planning, begin_selection
 from fairyring.games.fairy_school.position.turn.projects import begin_idle, begin_spending
-from fairyring.games.fairy_school.position.turn.selection import begin_selection
 from fairyring.games.fairy_school.position.turn.study import begin_studying
 from fairyring.kernel.numbers.bits import members
 

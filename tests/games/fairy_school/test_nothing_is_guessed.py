@@ -7,7 +7,7 @@ from fairyring import FastDice
 from fairyring.games.fairy_school.parts import CARDS
 from fairyring.games.fairy_school.parts.descriptions import line_words
 from fairyring.games.fairy_school.parts.notation import Special
-from fairyring.games.fairy_school.position.activation.specials import begin_special
+from fairyring.games.fairy_school.position.activation.effects import begin_special
 from fairyring.games.fairy_school.position.activation.uses import can_resolve
 from fairyring.games.fairy_school.position.course import go_on
 from fairyring.games.fairy_school.position.school.actions import CATALOGUE, Deed, Verb

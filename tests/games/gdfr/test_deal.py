@@ -9,7 +9,7 @@ import fairyring
 from fairyring.games.gdfr.facts import Dealt
 from fairyring.games.gdfr.parts import CARDS
 from fairyring.games.gdfr.position import GoblinsDrool, deal as dealing
-from fairyring.games.gdfr.position.spell import ALL_CARDS, DECK, FACES
+from fairyring.games.gdfr.position.actions import ALL_CARDS, DECK, FACES
 from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.options import BadOption

@@ -14,7 +14,7 @@ from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position
 
 from .position import GoblinsDrool
-from .position.spell import DECK
+from .position.actions import DECK
 
 _FACES: Final = 2 * DECK
 _MOST_TIMES: Final = 3

@@ -5,8 +5,7 @@ from fairyring.kernel.editing.tables import text_of
 
 from . import known
 from .cards import DISCARD, STARTING, Card, Deck, FinalProject, Kind, Table, index_of, read_table
-from .creatures import PAIR_BONUS, Creature
-from .elements import Element, Vector
+from .elements import PAIR_BONUS, Creature, Element, Vector
 from .notation import Line
 
 __all__ = [

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from fairyring.kernel.editing.edition import Edition
 from fairyring.kernel.editing.tables import Row, each_once
 
-from .creatures import Creature
-from .elements import NO_ELEMENTS, PLAIN, Element, Vector
+from .elements import NO_ELEMENTS, PLAIN, Creature, Element, Vector
 from .notation import BadNotation, Effect, read_cost, read_effect, write_cost, write_effect
 
 

@@ -11,10 +11,24 @@ from fairyring.kernel.numbers.bits import members
 from ..parts.elements import COLUMN_COSTS
 from ..position.school.actions import ALL_DONE, COLUMNS, PLACES, PLAY_COLUMNS, SLOTS
 from ..position.school.phases import NOTHING
-from ..position.turn.selection import MOST_COLUMNS
-from .lines import LINES_OF, POINT, STUDY_WORTH, Change, change_of
+from ..position.turn.planning import MOST_COLUMNS
 from .outlook import Outlook, usual_generosity
-from .worth import NOT_YET, Heaps, Scale, add, covers, heaps, once, scale_of, use_worth
+from .worth import (
+    LINES_OF,
+    NOT_YET,
+    POINT,
+    STUDY_WORTH,
+    Change,
+    Heaps,
+    Scale,
+    add,
+    change_of,
+    covers,
+    heaps,
+    once,
+    scale_of,
+    use_worth,
+)
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))
 """The slots where creatures are studied, each with its column."""

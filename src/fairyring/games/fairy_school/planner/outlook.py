@@ -9,8 +9,7 @@ from ..parts import CARDS
 from ..parts.notation import Special
 from ..position import FairySchool
 from ..position.school.phases import NOTHING
-from .lines import LINES_OF, POINT, Change
-from .worth import card_worth, heaps, scale_of, weigh
+from .worth import LINES_OF, POINT, Change, card_worth, heaps, scale_of, weigh
 
 _GENEROUS: Final[list[float]] = [POINT, POINT, POINT, 1.2]
 """The least worth of a use for which a cube is left on a neighbour's card, by number of players.

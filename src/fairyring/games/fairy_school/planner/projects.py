@@ -10,9 +10,8 @@ from ..parts.elements import PLAIN
 from ..parts.worth import WEIGHTS
 from ..position.school.actions import COLUMNS, PLACES, SLOTS, OfCard, TakeFinal
 from ..position.school.phases import NOTHING
-from .lines import LINES_OF, POINT
 from .outlook import Outlook
-from .worth import AIR
+from .worth import AIR, LINES_OF, POINT
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
 """Assumed number of uses of a card in a game, by its kind."""

@@ -8,15 +8,7 @@ from fairyring.kernel.action import Action
 
 from ..parts import CARDS
 from ..parts.elements import PLAIN, RATE
-from ..position.school.actions import (
-    ALL_DONE,
-    CONVERTING,
-    GIVES,
-    MAKES,
-    REALIZES,
-    TAKE_STEP,
-    THAT_IS_ENOUGH,
-)
+from ..position.school import actions as do
 from ..position.school.elements import unpacked
 from ..position.school.phases import ANY, NOTHING, Phase
 from .outlook import Outlook
@@ -54,7 +46,7 @@ class Spending(NamedTuple):
         """Return all of its actions in order."""
         found: list[Action] = []
         for made, given in self.conversions:
-            found += [CONVERTING, MAKES[made], *[GIVES[element] for element in given]]
+            found += [do.CONVERTING, do.MAKES[made], *[do.GIVES[element] for element in given]]
         return found + self.goals
 
 
@@ -67,27 +59,27 @@ def convert(outlook: Outlook) -> Action:
     """Continue the conversion under way if it is part of the plan; else abandon it."""
     me = outlook.me
     if outlook.view.phase not in (Phase.REALIZATION, Phase.SPENDING):
-        return THAT_IS_ENOUGH
+        return do.THAT_IS_ENOUGH
     conversions = spending(outlook).conversions
     if not conversions:
-        return THAT_IS_ENOUGH
+        return do.THAT_IS_ENOUGH
     made, given = conversions[0]
     if me.making == ANY:
-        return MAKES[made]
+        return do.MAKES[made]
     so_far = unpacked(me.given)
     number = sum(so_far)
     if made != me.making or any(given[:number].count(e) != n for e, n in enumerate(so_far)):
-        return THAT_IS_ENOUGH
-    return GIVES[given[number]]
+        return do.THAT_IS_ENOUGH
+    return do.GIVES[given[number]]
 
 
 def spending(outlook: Outlook) -> Spending:
     """Return the best set of goals that can be paid."""
     me, have = outlook.me, outlook.have
-    may_convert = me.making != NOTHING or CONVERTING in outlook.actions
+    may_convert = me.making != NOTHING or do.CONVERTING in outlook.actions
     steps = steps_left(outlook.view, me)
     near = [card for card in me.projects if missing(have, CARDS[card].cost) < _FAR]
-    best, plan = 0.0, Spending([], [ALL_DONE])
+    best, plan = 0.0, Spending([], [do.ALL_DONE])
     for number in range(len(steps) + 1):
         for size in range(len(near) + 1):
             for cards in combinations(near, size):
@@ -97,8 +89,8 @@ def spending(outlook: Outlook) -> Spending:
                     continue
                 worth = _worth(outlook, number, size, _price(conversions))
                 if worth > best:
-                    goals = [TAKE_STEP] * number + [REALIZES[card] for card in cards]
-                    best, plan = worth, Spending(conversions, [*goals, ALL_DONE])
+                    goals = [do.TAKE_STEP] * number + [do.REALIZES[card] for card in cards]
+                    best, plan = worth, Spending(conversions, [*goals, do.ALL_DONE])
     return plan
 
 

@@ -1,8 +1,7 @@
 """The rules of Fairy School: positions, actions, and setup.
 
 Read the subpackages `school`, `setup`, `turn` and `activation`, then `ending`; `course` has the
-sequence of phases, `decisions` the actions of each phase. `leaving`, `veil` and `table` use all of
-these.
+sequence of phases, `decisions` the actions of each phase. `table` uses all of these.
 """
 
 from fairyring.kernel.dice import Dice
@@ -11,7 +10,7 @@ from fairyring.kernel.options import Settings
 
 from ..parts import CARDS, STARTING, Kind
 from ..parts.elements import CUBES, FEWER_CUBES, FIRST_ELEMENTS
-from .activation.reach import find_reach
+from .activation.uses import find_reach
 from .course import go_on
 from .school.actions import CATALOGUE
 from .school.elements import packed

@@ -7,15 +7,21 @@ from fairyring.kernel.numbers.bits import members
 from ..facts.turns import TurnBegan
 from ..parts import Kind
 from .activation.activation import begin_activation, end_activation
-from .activation.reach import find_reach
+from .activation.uses import find_reach
 from .ending import CAP, FINISHED, begin_bonus, begin_finals, begin_last_spending, end, finishers
 from .school.phases import Phase
 from .school.school import School
 from .setup.drafting import begin_choice, begin_draft, end_choice, end_draft, pass_on
 from .setup.starting import begin_first_trimester, offer_decks
-from .turn.planning import begin_planning, begin_setting, end_planning, end_setting
+from .turn.planning import (
+    begin_planning,
+    begin_selection,
+    begin_setting,
+    end_planning,
+    end_selection,
+    end_setting,
+)
 from .turn.projects import begin_idle, begin_spending, end_spending, has_finished, serve_idle
-from .turn.selection import begin_selection, end_selection
 from .turn.study import begin_studying, end_studying
 
 

@@ -5,7 +5,7 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 
 from .activation.activation import activate, activation_actions
-from .activation.specials import look_for_lapse
+from .activation.effects import look_for_lapse
 from .ending import final_actions, take_bonus, take_final
 from .school.actions import Deed, Verb
 from .school.phases import NOTHING, Phase
@@ -13,9 +13,16 @@ from .school.school import School
 from .setup.drafting import choice_actions, keep, pick, pick_actions
 from .setup.starting import deck_actions, take_deck
 from .turn.conversions import add_conversion, any_step, opened, step, steps_of
-from .turn.planning import any_placing, plan, planning_actions, set_up, setting_actions
+from .turn.planning import (
+    any_placing,
+    plan,
+    planning_actions,
+    select,
+    selection_actions,
+    set_up,
+    setting_actions,
+)
 from .turn.projects import idle_actions, spend, spending_actions, take_project
-from .turn.selection import select, selection_actions
 from .turn.study import bonus_actions, study, study_actions
 
 

@@ -1,14 +1,13 @@
 """The scene of one seat in Fairy School, its choices, and the words for facts.
 
 Read `words` and `wishes`, then the subpackage `zones`, `choices` and `story`; `table` puts a scene
-together, and `coming` previews the scene after an action.
+together, and previews the one after an action.
 """
 
-from .coming import coming
 from .meant import meant
 from .moving import motions
 from .remarks import oddity, verdict
 from .story import line
-from .table import scene
+from .table import coming, scene
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -6,98 +6,23 @@ from typing import Final
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.scene import Badge, Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.numbers.bits import count
-from fairyring.kernel.words import player, say
+from fairyring.kernel.words import marked, player, say
 
-from ..parts import CARDS, DECKS, PAIR_BONUS, Element, Line
+from ..parts import CARDS, DECKS, PAIR_BONUS, Element
 from ..parts.descriptions import amount_words, effect_words, element_words, line_words
 from ..parts.elements import COLUMN_COSTS, NO_ELEMENTS, RATE
 from ..parts.notation import Special
-from ..position.activation.reach import PERSONAL, SHARED_EACH, place_of
-from ..position.activation.uses import has_card_for
+from ..position.activation import uses
 from ..position.school import actions as do
-from ..position.school.actions import Use
 from ..position.school.elements import unpacked
-from ..position.school.fairy import Fairy
 from ..position.school.phases import NOTHING, Ask, Phase
 from ..position.table import FairySchool
-from ..position.turn.selection import MOST_COLUMNS
+from ..position.turn.planning import MOST_COLUMNS
+from . import words
 from .wishes import Conversion
-from .words import (
-    CREATURES,
-    ELEMENTS,
-    amount_signs,
-    card_id,
-    card_name,
-    card_spoken,
-    cards_named,
-    final_id,
-    final_of,
-    gain_signs,
-    heap_id,
-    line_signs,
-    offer_id,
-    slot_name,
-)
+from .words import amount_signs, card_id, card_name
 from .zones.cards import project_note
 from .zones.forest import at_slot, column_pieces, column_signs, forest_id, pair_words, study_piece
-
-# The effect of a use in words and signs, shown before the cube is spent.
-
-
-def owner_of(view: FairySchool, seat: int, use: Use) -> int:
-    """Return the owner of the card to use."""
-    place = int(place_of(view, seat, use))
-    return seat if place >= PERSONAL else place // SHARED_EACH
-
-
-def used_piece(view: FairySchool, seat: int, use: Use) -> str:
-    """Return the id of the card to touch."""
-    return card_id(owner_of(view, seat, use), int(use.card))
-
-
-def use_words(view: FairySchool, seat: int, use: Use) -> str:
-    """Say which card is used, what it does, and who gets a point for it."""
-    owner = owner_of(view, seat, use)
-    fairy = view.fairies[seat]
-    card = card_spoken(int(use.card))
-    effect = line_words(_left_of(fairy, _line(use)))
-    if fairy.ask == Ask.RE_ACTIVATE_ONE:
-        told = say("Use once more: {card}. {effect}", card=card, effect=effect)
-    else:
-        told = say("Use {card}. {effect}", card=card, effect=effect)
-    if owner == seat:
-        return told
-    return say("{told} 1 point for {player}.", told=told, player=player(owner))
-
-
-def use_signs(view: FairySchool, seat: int, use: Use) -> tuple[Badge, ...]:
-    """Return the effect of a use as signs."""
-    return line_signs(_left_of(view.fairies[seat], _line(use)))
-
-
-def gift_words(view: FairySchool, seat: int, gift: Use) -> str:
-    """Say to which card a cube is given, and who gets the point."""
-    owner = owner_of(view, seat, gift)
-    return say(
-        "Give a cube to {card} and use nothing. 1 point for {player}.",
-        card=card_name(int(gift.card)),
-        player=player(owner),
-    )
-
-
-def _line(use: Use) -> Line:
-    return CARDS[use.card].effect[use.line]
-
-
-def _left_of(fairy: Fairy, line: Line) -> Line:
-    """F6.13: return only the gain of a line if there is no card for its special effect."""
-    if has_card_for(fairy, int(line.special)):
-        return line
-    return line._replace(special=Special.NONE, cards=0)
-
-
-# Choices.
-
 
 _MAIN: Final = "✓"
 """Mark of the button for players who want nothing else."""
@@ -150,7 +75,12 @@ class Offers:
                 return self._study(int(deed.creature))
             case do.Gain():
                 gain = amount_words(deed.vector)
-                return say("Gain {gain}", gain=gain), Press(), "", amount_signs(deed.vector, "+")
+                return (
+                    say("Gain {gain}", gain=gain),
+                    Press(),
+                    "",
+                    amount_signs(deed.vector, "+"),
+                )
             case do.TakeFinal():
                 return self._final(int(deed.final))
             case do.OfElement():
@@ -162,7 +92,7 @@ class Offers:
     def _deck(self, deed: do.TakeDeck) -> Offer:
         deck = DECKS[deed.deck]
         cards = [card for card, _ in deck.forest] + list(deck.discard)
-        named = cards_named(tuple(cards))
+        named = words.cards_named(tuple(cards))
         label = say("Take deck {letter}: {cards}", letter=deck.letter, cards=named)
         if self._view.rules.first:
             cards += deck.projects
@@ -192,15 +122,15 @@ class Offers:
         return label, piece, ""
 
     def _final(self, number: int) -> Offer:
-        final = final_of(number, self._view.rules.short)
+        final = words.final_of(number, self._view.rules.short)
         first = amount_words(final.steps[0])  # it names the two elements that all steps need most
         label = say("Take {title}. Its first step: {cost}", title=final.title, cost=first)
-        return label, Tap(offer_id(final, 0)), ""
+        return label, Tap(words.offer_id(final, 0)), ""
 
     # Planning and selection.
 
     def _place(self, card: int, slot: int) -> Offer:
-        label = say("Put {card} on {place}", card=card_name(card), place=slot_name(slot))
+        label = say("Put {card} on {place}", card=card_name(card), place=words.slot_name(slot))
         piece = card_id(self._seat, card)
         return label, Drag(piece, forest_id(self._seat), at_slot(slot)), ""
 
@@ -228,12 +158,27 @@ class Offers:
     # Activation.
 
     def _use(self, use: do.Use) -> Offer:
-        view, seat = self._view, self._seat
-        piece = Tap(used_piece(view, seat, use))
+        view, seat, card = self._view, self._seat, int(use.card)
+        owner = uses.owner_of(seat, uses.place_of(view, seat, use))
+        piece, whose = Tap(card_id(owner, card)), player(owner)
         if use.verb == do.Verb.GIFT:
-            return gift_words(view, seat, use), piece, "+1"
+            label = say(
+                "Give a cube to {card} and use nothing. 1 point for {player}.",
+                card=card_name(card),
+                player=whose,
+            )
+            return label, piece, "+1"
         assert use.verb == do.Verb.USE
-        return use_words(view, seat, use), piece, "", use_signs(view, seat, use)
+        line = CARDS[card].effect[use.line]
+        if not uses.has_card_for(self._fairy, int(line.special)):  # F6.13: it only brings its gain
+            line = line._replace(special=Special.NONE, cards=0)
+        text = marked("Use {card}. {effect}")
+        if self._fairy.ask == Ask.RE_ACTIVATE_ONE:
+            text = marked("Use once more: {card}. {effect}")
+        label = say(text, card=words.card_spoken(card), effect=line_words(line))
+        if owner != seat:
+            label = say("{told} 1 point for {player}.", told=label, player=whose)
+        return label, piece, "", words.line_signs(line)
 
     def _remove(self, card: int) -> Offer:
         label = say("Take {card} out of the game", card=card_name(card))
@@ -241,11 +186,11 @@ class Offers:
 
     def _study(self, creature: int) -> Offer:
         piece = Tap(study_piece(self._view, self._seat, creature))
-        word = CREATURES[creature].word
-        if self._fairy.studied >> CREATURES[creature].partner & 1:
+        word = words.CREATURES[creature].word
+        if self._fairy.studied >> words.CREATURES[creature].partner & 1:
             bonus = pair_words(creature)
             label = say("Study the {creature}: 2 points and {bonus}", creature=word, bonus=bonus)
-            return label, piece, "", gain_signs(PAIR_BONUS[creature >> 1])
+            return label, piece, "", words.gain_signs(PAIR_BONUS[creature >> 1])
         return say("Study the {creature}: 2 points", creature=word), piece, "+2"
 
     # Projects.
@@ -253,11 +198,16 @@ class Offers:
     def _realize(self, card: int) -> Offer:
         cost = amount_words(CARDS[card].cost)
         label = say("Realize {card} for {cost}: 3 points", card=card_name(card), cost=cost)
-        return label, Tap(card_id(self._seat, card)), "+3", amount_signs(CARDS[card].cost, "-")
+        return (
+            label,
+            Tap(card_id(self._seat, card)),
+            "+3",
+            amount_signs(CARDS[card].cost, "-"),
+        )
 
     def _step(self) -> Offer:
         fairy = self._fairy
-        final = final_of(int(fairy.final), self._view.rules.short)
+        final = words.final_of(int(fairy.final), self._view.rules.short)
         done = int(fairy.steps)
         label = say(
             "Realize step {number} of {title} for {cost}: 3 points",
@@ -265,13 +215,18 @@ class Offers:
             title=final.title,
             cost=amount_words(final.steps[done]),
         )
-        return label, Tap(final_id(self._seat)), "+3", amount_signs(final.steps[done], "-")
+        return (
+            label,
+            Tap(words.final_id(self._seat)),
+            "+3",
+            amount_signs(final.steps[done], "-"),
+        )
 
     # Conversions.
 
     def _convert(self, deed: do.OfElement) -> Offer:
-        element = ELEMENTS[deed.element]
-        piece, one = Tap(heap_id(self._seat, element)), element_words(element, 1)
+        element = words.ELEMENTS[deed.element]
+        piece, one = Tap(words.heap_id(self._seat, element)), element_words(element, 1)
         if deed.verb == do.Verb.MAKE:
             mark = _PROPOSED if any(p.made is element for p in self._proposal) else ""
             number = RATE[element]
@@ -312,7 +267,12 @@ class Offers:
 
     def _again(self) -> Offer:
         line = _PRINTED[self._fairy.line_under_way]._replace(times=1)
-        return say("Once more. {effect}", effect=line_words(line)), Press(), _MAIN, line_signs(line)
+        return (
+            say("Once more. {effect}", effect=line_words(line)),
+            Press(),
+            _MAIN,
+            words.line_signs(line),
+        )
 
 
 _OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {

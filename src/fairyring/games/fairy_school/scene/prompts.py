@@ -17,8 +17,7 @@ from ..position.school.fairy import Fairy
 from ..position.school.phases import ANY, NOTHING, Ask, Phase
 from ..position.setup.drafting import LEFTWARD, MOST_PROJECTS, pack_of
 from ..position.table import FairySchool
-from ..position.turn.planning import SET_UP
-from ..position.turn.selection import MOST_COLUMNS
+from ..position.turn.planning import MOST_COLUMNS, SET_UP
 from .wishes import Conversion, conversions_words, nearest_project, proposal
 from .words import ELEMENTS, players
 from .zones.around import CLAUSES, IN_TURN, PHASES, viewer_of

@@ -10,7 +10,7 @@ from fairyring.kernel.position import Position
 
 from ..parts.worth import WEIGHTS
 from ..position import Fairy, FairySchool
-from ..position.activation.reach import kindness_to_come
+from ..position.activation.uses import kindness_to_come
 from ..position.ending import FOR_A_CREATURE, FOR_A_PROJECT, FOR_A_STEP
 from ..position.school.actions import FIRST_PROJECT
 from ..position.school.elements import ELEMENTS, MASK, WIDTH

@@ -11,9 +11,9 @@ from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.options import Settings, listed_seats
 
 from ..facts import Dealt
+from .actions import ALL_CARDS, FAIRY_STARS, GOBLIN_STARS
 from .rules import Rules
 from .solver import solve
-from .spell import ALL_CARDS, FAIRY_STARS, GOBLIN_STARS
 from .table import GoblinsDrool
 
 MOST_TRIES: Final = 50

@@ -8,7 +8,7 @@ from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
 from fairyring.kernel.terms import Terms
 
-from .spell import ALL_CARDS
+from .actions import ALL_CARDS
 
 FORM: Final = Form(
     1,

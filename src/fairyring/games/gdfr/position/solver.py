@@ -15,8 +15,7 @@ from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 
-from .actions import ADDS
-from .spell import ALL_CARDS, DECK, SPELLS
+from .actions import ADDS, ALL_CARDS, DECK, SPELLS
 from .table import GoblinsDrool
 
 _NO_LIMIT: Final = 1 << 62

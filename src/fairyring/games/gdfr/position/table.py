@@ -14,10 +14,9 @@ from fairyring.kernel.position import IllegalAction, NotInGame, Position, Seats,
 from fairyring.kernel.terms import TRUTH, Terms
 
 from ..facts import Added, CameAgain, Flipped, Repeated, Took
-from .actions import Add, adds_of, any_add
+from .actions import DECK, FACES, Add, adds_of, any_add
 from .past import Cards, Past
 from .rules import Rules
-from .spell import DECK, FACES
 
 MOST_SEATS: Final = 4
 

@@ -12,8 +12,7 @@ from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 
 from ..position import GoblinsDrool
-from ..position.actions import Add
-from ..position.spell import DECK, SPELLS
+from ..position.actions import DECK, SPELLS, Add
 
 TURN: Final = 1
 """Actions per turn, about."""

@@ -15,7 +15,6 @@ from fairyring.kernel.terms import TRUTH
 
 from ..facts import UNSEEN
 from .actions import CHALLENGE, COLOURS, DONE, TRUST, Answer, Lay, add_lays, any_lay
-from .bluffing import answer, settle
 from .board import Board
 from .ending import LAST_LEFT, end, parts
 from .ground import Ground
@@ -33,7 +32,7 @@ from .stones import (
     picked,
     total,
 )
-from .turn import eat, lay, may_lay, pass_turn
+from .turn import answer, eat, lay, may_lay, pass_turn, settle
 
 MOST_SEATS: Final = 4
 

@@ -5,14 +5,120 @@ from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.numbers.bits import members
 
-from ...facts.turns import Collected
-from ..school.actions import ALL_DONE, Deed, Verb
-from ..school.fairy import joined
-from ..school.phases import Ask, Phase
+from ...facts.turns import Collected, Enough
+from ..school.actions import ALL_DONE, KEEPS, ONCE_MORE, REMOVES, TAKES, THAT_IS_ENOUGH, Deed, Verb
+from ..school.cards import LINES, Feat, Line
+from ..school.elements import covers
+from ..school.fairy import Fairy, joined
+from ..school.phases import NOTHING, Ask, Phase
 from ..school.school import School
-from .effects import answer, answer_actions, use
-from .reach import SHARED_EACH, has_cards, kindness_to_come
-from .uses import add_gifts, give, use_actions
+from ..turn.study import add_studies, bonus_actions, gain_bonus, study_any
+from . import effects
+from .uses import SHARED_EACH, add_gifts, give, has_cards, kindness_to_come, put_to_use, use_actions
+
+
+def use(school: School, seat: int, deed: Deed, again: bool, dice: Dice, tell: Tell | None) -> bool:
+    """Use a card, for the first time this turn or `again`; return whether that was legal."""
+    line = put_to_use(school, seat, deed, again, tell)
+    if line is None:
+        return False
+    fairy = school.mine(seat)
+    fairy.line_under_way = line.number
+    fairy.times_left = line.times
+    effects.pay(fairy, seat, line, tell)
+    if line.special == Feat.PLAIN:
+        effects.bring(fairy, seat, line, tell)
+        return True
+    if line.gain:
+        effects.gain(fairy, seat, line.gain, tell)
+    effects.begin_special(school, fairy, seat, line, dice, tell)
+    return True
+
+
+# Answers.
+
+
+def answer_actions(school: School, seat: int) -> list[Action]:
+    """Return the answers to the question that a seat is asked."""
+    fairy = school.fairies[seat]
+    ask = fairy.ask
+    if ask == Ask.RE_ACTIVATE_ONE:
+        return use_actions(school, seat, True)
+    if ask == Ask.PAIR_BONUS:
+        return bonus_actions()
+    found: list[Action] = []
+    line = LINES[fairy.line_under_way]
+    if ask == Ask.WHICH_GAIN:
+        for choice in line.choices:
+            found.append(choice)
+    elif ask == Ask.REPEAT:
+        if covers(fairy.elements, line.cost):
+            found.append(ONCE_MORE)
+    elif ask == Ask.TAKE_BACK:
+        for card in fairy.discard:
+            found.append(TAKES[card])
+    elif ask == Ask.KEEP_DRAWN:
+        for card in fairy.hand:
+            found.append(KEEPS[card])
+    elif ask == Ask.REMOVE_ONE:
+        cards = [card for card in fairy.forest if card != NOTHING]
+        cards.sort()
+        for card in cards:
+            found.append(REMOVES[card])
+    elif ask == Ask.STUDY_ONE:
+        add_studies(found, ~fairy.studied)
+    else:
+        raise LookupError(f"no question {ask}")
+    if _may_stop(fairy, line):
+        found.append(THAT_IS_ENOUGH)
+    return found
+
+
+def _may_stop(fairy: Fairy, line: Line) -> bool:
+    """F42, F43, F45e: nobody has to repeat, to take a second card, or to remove one for a gain."""
+    ask = fairy.ask
+    if ask == Ask.TAKE_BACK:
+        return fairy.times_left < line.cards
+    if ask == Ask.REMOVE_ONE:
+        return line.gain != 0
+    return ask == Ask.REPEAT
+
+
+def answer(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | None) -> bool:
+    """Answer the question; return whether that was legal."""
+    ask = school.fairies[seat].ask
+    if ask == Ask.RE_ACTIVATE_ONE:
+        return use(school, seat, deed, True, dice, tell)
+    if ask == Ask.PAIR_BONUS:
+        return gain_bonus(school, seat, deed, tell)
+    if ask == Ask.WHICH_GAIN:
+        return effects.gain_one(school, seat, deed, tell)
+    if deed.verb == Verb.ENOUGH:
+        return _say_enough(school, seat, tell)
+    if ask == Ask.REPEAT:
+        return effects.once_more(school, seat, deed, tell)
+    if ask == Ask.TAKE_BACK:
+        return effects.take_back(school, seat, deed, tell)
+    if ask == Ask.KEEP_DRAWN:
+        return effects.keep_drawn(school, seat, deed, tell)
+    if ask == Ask.REMOVE_ONE:
+        return effects.remove(school, seat, deed, tell)
+    if ask == Ask.STUDY_ONE:
+        return study_any(school, seat, deed, tell)
+    raise LookupError(f"no question {ask}")
+
+
+def _say_enough(school: School, seat: int, tell: Tell | None) -> bool:
+    fairy = school.fairies[seat]
+    if not _may_stop(fairy, LINES[fairy.line_under_way]):
+        return False
+    school.mine(seat).finish()
+    if tell is not None:
+        tell(Enough(seat), EVERYBODY)
+    return True
+
+
+# Phases 3 and 4: put cubes on cards to use them; then collect cards and cubes.
 
 
 def begin_activation(school: School) -> None:

@@ -1,5 +1,5 @@
 """The phases of a turn, except activation.
 
-Read `conversions`, then `planning`, `selection`, `study` and `projects`; `length` has the most
-actions of a game.
+Read `conversions`, then `planning`, `study` and `projects`; `length` has the most actions of a
+game.
 """

@@ -17,16 +17,7 @@ from fairyring.kernel.numbers.bits import count, nth
 
 from ...facts.turns import Converted, Converting
 from ...parts.elements import RATE
-from ..school.actions import (
-    ALL_DONE,
-    CONVERTING,
-    GIVES,
-    MAKES,
-    THAT_IS_ENOUGH,
-    Deed,
-    OfElement,
-    Verb,
-)
+from ..school import actions as do
 from ..school.elements import AIR, ELEMENTS, ONE_OF, added, amount_of, not_air, total, unpacked
 from ..school.fairy import Fairy
 from ..school.phases import ANY, NOTHING, Phase
@@ -73,17 +64,17 @@ def add_conversion(found: list[Action], school: School, fairy: Fairy) -> None:
     """Add the action that opens a conversion, if one is possible, at its place before `done`."""
     if not _can_open(school, fairy):
         return
-    if found and found[-1] is ALL_DONE:
-        found[-1] = CONVERTING
-        found.append(ALL_DONE)
+    if found and found[-1] is do.ALL_DONE:
+        found[-1] = do.CONVERTING
+        found.append(do.ALL_DONE)
     else:
-        found.append(CONVERTING)
+        found.append(do.CONVERTING)
 
 
 def steps_of(fairy: Fairy) -> list[Action]:
     """Return the steps of the conversion under way."""
-    found: list[Action] = [THAT_IS_ENOUGH]
-    table = MAKES if fairy.making == ANY else GIVES
+    found: list[Action] = [do.THAT_IS_ENOUGH]
+    table = do.MAKES if fairy.making == ANY else do.GIVES
     possible = _possible(fairy)
     for element in range(ELEMENTS):
         if possible >> element & 1:
@@ -96,8 +87,8 @@ def any_step(fairy: Fairy, dice: Dice) -> Action:
     possible = _possible(fairy)
     skip = dice.below(1 + count(possible))
     if skip == 0:
-        return THAT_IS_ENOUGH
-    table = MAKES if fairy.making == ANY else GIVES
+        return do.THAT_IS_ENOUGH
+    table = do.MAKES if fairy.making == ANY else do.GIVES
     return table[nth(possible, skip - 1)]
 
 
@@ -123,23 +114,23 @@ def opened(school: School, seat: int, tell: Tell | None) -> bool:
     return True
 
 
-def step(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+def step(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
     """Do a step of the conversion under way; return whether it was legal."""
     fairy = school.fairies[seat]
-    if deed.verb == Verb.ENOUGH:
+    if deed.verb == do.Verb.ENOUGH:
         _leave(school, seat, tell)
         return True
-    if not isinstance(deed, OfElement):
+    if not isinstance(deed, do.OfElement):
         return False
     element = deed.element
     if fairy.making == ANY:
-        if deed.verb != Verb.MAKE or not _can_make(fairy.elements, element):
+        if deed.verb != do.Verb.MAKE or not _can_make(fairy.elements, element):
             return False
         fairy = school.mine(seat)
         fairy.making = element
         _tell(fairy, seat, tell)
         return True
-    if deed.verb != Verb.GIVE or not _can_give(fairy, element):
+    if deed.verb != do.Verb.GIVE or not _can_give(fairy, element):
         return False
     fairy = school.mine(seat)
     fairy.given += ONE_OF[element]

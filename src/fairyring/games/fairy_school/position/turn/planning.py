@@ -1,4 +1,4 @@
-"""Phase 1: cards of the draw pile fill the forest. Also the two cards of the expert setup."""
+"""Phases 1 and 2: cards fill the forest, and columns of it are played. Also the expert setup."""
 
 from typing import Final
 
@@ -7,11 +7,13 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell, only
-from fairyring.kernel.numbers.bits import members
+from fairyring.kernel.numbers.bits import count, members
 
-from ...facts.turns import Drew, Placed, Planned
+from ...facts import turns as facts
 from ...facts.year import SetUp
-from ..school.actions import ALL_DONE, COLUMNS, FILL_UP, PLACES, SLOTS, Deed, Place, Verb
+from ..school import actions as do
+from ..school.cards import COLUMN_COST
+from ..school.elements import covers, unpacked
 from ..school.fairy import Fairy, joined
 from ..school.phases import NOTHING, Phase
 from ..school.school import School
@@ -40,7 +42,7 @@ def draw_for(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
         fairy = school.mine(seat)
         shuffled = fairy.draw(due, dice)
         if tell is not None:
-            tell(Drew(seat, tuple(fairy.hand), shuffled), only(seat))
+            tell(facts.Drew(seat, tuple(fairy.hand), shuffled), only(seat))
 
 
 def planning_actions(school: School, seat: int) -> list[Action]:
@@ -48,10 +50,10 @@ def planning_actions(school: School, seat: int) -> list[Action]:
     found: list[Action] = []
     fairy = school.fairies[seat]
     if not fairy.hand:
-        found.append(ALL_DONE)
+        found.append(do.ALL_DONE)
         return found
-    _add_places(found, fairy, SLOTS)
-    found.append(FILL_UP)
+    _add_places(found, fairy, do.SLOTS)
+    found.append(do.FILL_UP)
     return found
 
 
@@ -61,20 +63,20 @@ def any_placing(fairy: Fairy, dice: Dice) -> Action:
     empty = fairy.empty_slots()
     skip = dice.below(len(hand) * empty + 1)
     if skip == len(hand) * empty:
-        return FILL_UP
+        return do.FILL_UP
     before = skip % empty
     slot: i64 = 0
     while before or fairy.forest[slot] != NOTHING:
         if fairy.forest[slot] == NOTHING:
             before -= 1
         slot += 1
-    return PLACES[hand[skip // empty] * SLOTS + slot]
+    return do.PLACES[hand[skip // empty] * do.SLOTS + slot]
 
 
 def setting_actions(school: School, seat: int) -> list[Action]:
     """Expert setup: return the placing of each S card on each empty slot of the top row."""
     found: list[Action] = []
-    _add_places(found, school.fairies[seat], COLUMNS)
+    _add_places(found, school.fairies[seat], do.COLUMNS)
     return found
 
 
@@ -84,27 +86,27 @@ def _add_places(found: list[Action], fairy: Fairy, slots: int) -> None:
         if fairy.forest[slot] == NOTHING:
             empty.append(slot)
     for card in fairy.hand:
-        first = card * SLOTS
+        first = card * do.SLOTS
         for slot in empty:
-            found.append(PLACES[first + slot])
+            found.append(do.PLACES[first + slot])
 
 
-def plan(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+def plan(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
     """Do a step of planning; return whether it was legal."""
     if not school.fairies[seat].hand:
-        if deed.verb != Verb.DONE:
+        if deed.verb != do.Verb.DONE:
             return False
         school.confirm(seat, tell)
         return True
-    if deed.verb == Verb.FILL:
+    if deed.verb == do.Verb.FILL:
         _fill(school, seat, tell)
         return True
-    return _place(school, seat, deed, SLOTS, tell)
+    return _place(school, seat, deed, do.SLOTS, tell)
 
 
-def _place(school: School, seat: int, deed: Deed, slots: int, tell: Tell | None) -> bool:
+def _place(school: School, seat: int, deed: do.Deed, slots: int, tell: Tell | None) -> bool:
     fairy = school.fairies[seat]
-    if deed.verb != Verb.PLACE or not isinstance(deed, Place):
+    if deed.verb != do.Verb.PLACE or not isinstance(deed, do.Place):
         return False
     card: int = deed.card
     slot: int = deed.slot
@@ -114,7 +116,7 @@ def _place(school: School, seat: int, deed: Deed, slots: int, tell: Tell | None)
     fairy.hand.remove(card)
     fairy.forest[slot] = card
     if tell is not None:
-        tell(Placed(seat, card, slot), only(seat))
+        tell(facts.Placed(seat, card, slot), only(seat))
     return True
 
 
@@ -129,7 +131,7 @@ def _fill(school: School, seat: int, tell: Tell | None) -> None:
             slot += 1
         fairy.forest[slot] = card
         if tell is not None:
-            tell(Placed(seat, card, slot), only(seat))
+            tell(facts.Placed(seat, card, slot), only(seat))
 
 
 def end_planning(school: School, tell: Tell | None) -> None:
@@ -140,7 +142,7 @@ def end_planning(school: School, tell: Tell | None) -> None:
             forest = school.fairies[seat].forest
             placed = before.empty_slots() - school.fairies[seat].empty_slots()
             shuffled = placed > len(before.bag) + len(before.known_top)
-            tell(Planned(seat, tuple(forest), shuffled), EVERYBODY)
+            tell(facts.Planned(seat, tuple(forest), shuffled), EVERYBODY)
     school.reveal()
 
 
@@ -162,11 +164,11 @@ def unpack(school: School, seat: int) -> None:
     school.mine(seat).hand = sorted(school.aside[seat])
 
 
-def set_up(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+def set_up(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
     """Place one of the two cards; the second one completes the setup."""
-    if not _place(school, seat, deed, COLUMNS, tell):
+    if not _place(school, seat, deed, do.COLUMNS, tell):
         return False
-    if school.fairies[seat].empty_slots() == SLOTS - SET_UP:
+    if school.fairies[seat].empty_slots() == do.SLOTS - SET_UP:
         school.confirm(seat, tell)
     return True
 
@@ -180,3 +182,102 @@ def end_setting(school: School, tell: Tell | None) -> None:
         if tell is not None:
             tell(SetUp(seat, tuple(fairy.forest), tuple(fairy.discard)), EVERYBODY)
     school.reveal()
+
+
+# Phase 2: each seat pays for one or two columns and plays them.
+
+
+MOST_COLUMNS: Final = 2
+
+
+def begin_selection(school: School) -> None:
+    """Ask every seat with a card in the forest."""
+    school.phase = Phase.SELECTION
+    if not school.rules.open:
+        school.conceal()
+    school.asked = 0
+    for seat in members(school.playing):
+        if school.fairies[seat].has_forest():
+            school.asked |= 1 << seat
+    school.began = school.asked
+
+
+def _playable(fairy: Fairy) -> i64:
+    """F34: return the columns with a card, not chosen yet, whose cost the seat can pay."""
+    chosen, forest, elements = fairy.columns, fairy.forest, fairy.elements
+    found: i64 = 0
+    if count(chosen) == MOST_COLUMNS:  # F33
+        return found
+    for column in range(do.COLUMNS):
+        if (
+            not chosen >> column & 1
+            and (forest[column] != NOTHING or forest[column + do.COLUMNS] != NOTHING)
+            and covers(elements, COLUMN_COST[column])
+        ):
+            found |= 1 << column
+    return found
+
+
+def _may_stop(fairy: Fairy, playable: i64) -> bool:
+    """F33: return whether she may stop: with a column, or if she can pay for none."""
+    return fairy.columns != 0 or not playable
+
+
+def selection_actions(school: School, seat: int) -> list[Action]:
+    """Return the columns that can be paid for, and `done`."""
+    found: list[Action] = []
+    fairy = school.fairies[seat]
+    playable = _playable(fairy)
+    for column in range(do.COLUMNS):
+        if playable >> column & 1:
+            found.append(do.PLAY_COLUMNS[column])
+    if _may_stop(fairy, playable):
+        found.append(do.ALL_DONE)
+    return found
+
+
+def select(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
+    """Do a step of selection; return whether it was legal."""
+    fairy = school.fairies[seat]
+    if deed.verb == do.Verb.COLUMN and isinstance(deed, do.PlayColumn):
+        column: int = deed.column
+        if not _playable(fairy) >> column & 1:
+            return False
+        fairy = school.mine(seat)
+        fairy.elements -= COLUMN_COST[column]
+        fairy.columns |= 1 << column
+        if tell is not None:
+            tell(facts.Selected(seat, column), school.audience(seat))
+        return True
+    if deed.verb != do.Verb.DONE or not _may_stop(fairy, _playable(fairy)):
+        return False
+    school.confirm(seat, tell)
+    return True
+
+
+def end_selection(school: School, tell: Tell | None) -> None:
+    """F36: cards played from the top row become shared, those from the bottom row personal."""
+    for seat in members(school.began & school.playing):
+        fairy = school.mine(seat)
+        for column in range(do.COLUMNS):
+            if fairy.columns >> column & 1:
+                _play(fairy.forest, column, fairy.shared)
+                _play(fairy.forest, column + do.COLUMNS, fairy.personal)
+        if tell is not None:
+            tell(
+                facts.Played(
+                    seat,
+                    tuple(members(fairy.columns)),
+                    tuple(fairy.shared),
+                    tuple(fairy.personal),
+                    unpacked(fairy.elements),
+                ),
+                EVERYBODY,
+            )
+    school.reveal()
+
+
+def _play(forest: list[int], slot: int, area: list[int]) -> None:
+    if forest[slot] != NOTHING:
+        area.append(forest[slot])
+        forest[slot] = NOTHING

@@ -10,17 +10,7 @@ from fairyring.kernel.numbers.bits import members
 from ...facts.turns import Realized, StayedIdle, Stepped, TookProject, Worked
 from ...facts.year import InOrder
 from ...parts import Kind
-from ..school.actions import (
-    ALL_DONE,
-    NO_CARD,
-    REALIZES,
-    TAKE_STEP,
-    TAKES,
-    Deed,
-    OfCard,
-    Verb,
-    card_of,
-)
+from ..school import actions as do
 from ..school.cards import COST_OF, KIND_OF, LONG_STEPS, SHORT_STEPS
 from ..school.elements import covers, total, unpacked
 from ..school.fairy import Fairy
@@ -93,14 +83,14 @@ def idle_actions(school: School) -> list[Action]:
     """Return the projects that an idle fairy can take."""
     found: list[Action] = []
     for card in _on_offer(school):
-        found.append(TAKES[card])
+        found.append(do.TAKES[card])
     return found
 
 
-def take_project(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+def take_project(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
     """Let an idle fairy take a project."""
-    card = card_of(deed, Verb.TAKE, _on_offer(school))
-    if card == NO_CARD:
+    card = do.card_of(deed, do.Verb.TAKE, _on_offer(school))
+    if card == do.NO_CARD:
         return False
     school.common = tuple([other for other in school.common if other != card])
     school.mine(seat).projects = [card]
@@ -161,17 +151,17 @@ def spending_actions(school: School, seat: int) -> list[Action]:
     fairy = school.fairies[seat]
     for card in fairy.projects:
         if _can_realize(fairy, card):
-            found.append(REALIZES[card])
+            found.append(do.REALIZES[card])
     if _can_step(school, fairy):
-        found.append(TAKE_STEP)
-    found.append(ALL_DONE)
+        found.append(do.TAKE_STEP)
+    found.append(do.ALL_DONE)
     return found
 
 
-def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
+def spend(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
     """Realize a project or a step, or confirm; return whether that was legal."""
     fairy = school.fairies[seat]
-    if deed.verb == Verb.REALIZE and isinstance(deed, OfCard):
+    if deed.verb == do.Verb.REALIZE and isinstance(deed, do.OfCard):
         card: int = deed.card
         if card not in fairy.projects or not _can_realize(fairy, card):
             return False
@@ -182,7 +172,7 @@ def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
         if tell is not None:
             tell(Realized(seat, card), school.audience(seat))
         return True
-    if deed.verb == Verb.STEP:
+    if deed.verb == do.Verb.STEP:
         if not _can_step(school, fairy):
             return False
         fairy = school.mine(seat)
@@ -191,7 +181,7 @@ def spend(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
         if tell is not None:
             tell(Stepped(seat, fairy.steps), school.audience(seat))
         return True
-    if deed.verb != Verb.DONE:
+    if deed.verb != do.Verb.DONE:
         return False
     school.confirm(seat, tell)
     return True

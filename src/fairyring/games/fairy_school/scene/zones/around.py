@@ -5,7 +5,7 @@ from typing import Final
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import marked, player, say
 
-from ...position.activation.reach import cards_lie_before
+from ...position.activation.uses import cards_lie_before
 from ...position.school.phases import Ask, Phase
 from ...position.table import FairySchool
 from ..words import TRIMESTERS, players

@@ -8,23 +8,14 @@ from ...parts import CARDS, Element
 from ...parts.descriptions import element_words
 from ...parts.elements import RATE
 from ...position import UNSEEN
-from ...position.activation.reach import SHARED_EACH, kindness_to_come
+from ...position.activation.uses import SHARED_EACH, kindness_to_come
 from ...position.ending import report
 from ...position.school.elements import unpacked
 from ...position.school.fairy import Fairy
 from ...position.school.phases import ANY, NOTHING, Ask, Phase
 from ...position.table import FairySchool
+from .. import words
 from ..wishes import nearest_project, own_badges
-from ..words import (
-    CREATURES,
-    ELEMENTS,
-    TONES,
-    amount_or_nothing,
-    card_name,
-    cards_named,
-    heap_id,
-    number_of_cards,
-)
 from .around import has_board, lie_before, viewer_of, whose
 from .cards import card_piece, card_pieces, final_piece, project_pieces
 from .forest import forest_aside
@@ -117,7 +108,7 @@ class Places:
         view, fairy = self._view, self._view.fairies[owner]
         self._glance(owner, fairy)
         heaps = unpacked(fairy.elements)
-        note = amount_or_nothing(heaps)
+        note = words.amount_or_nothing(heaps)
         self._counter("heaps", say("Elements"), owner, sum(heaps), note)
         self._pile(owner, fairy, [_on_top(fairy), _discarded(fairy)])
         if fairy.shared or fairy.personal:
@@ -235,8 +226,8 @@ class Places:
         heaps, given = unpacked(fairy.elements), unpacked(fairy.given)
         zone = Zone(f"heaps-{owner}", "row", say("Your elements"), owner, shape="token")
         pieces = []
-        for element in ELEMENTS:
-            word, amount = TONES[element], heaps[element]
+        for element in words.ELEMENTS:
+            word, amount = words.TONES[element], heaps[element]
             mark = f"-{given[element]}" if given[element] else ""
             if fairy.making == element:
                 mark = "+1"
@@ -245,7 +236,7 @@ class Places:
             told = element_words(element, amount)
             pieces.append(
                 Piece(
-                    heap_id(owner, element),
+                    words.heap_id(owner, element),
                     zone.id,
                     told,
                     at=(int(element),),
@@ -266,14 +257,14 @@ class Places:
         """
         told = [_on_top(fairy)]
         if fairy.bag:
-            in_it = cards_named(tuple(sorted(fairy.bag)))
+            in_it = words.cards_named(tuple(sorted(fairy.bag)))
             told.append(say("in any order: {cards}", cards=in_it))
         taking = fairy.ask == Ask.TAKE_BACK
         if not (taking or has_board(self._view, owner) or self._view.phase == Phase.ACTIVATION):
             self._pile(owner, fairy, [*told, _discarded(fairy)])
             return
         self._pile(owner, fairy, told)
-        note = number_of_cards(len(fairy.discard)) if fairy.discard else ""
+        note = words.number_of_cards(len(fairy.discard)) if fairy.discard else ""
         label, zone = say("Your discard pile"), discard_id(owner)
         self._add(
             Zone(zone, "row" if taking else "stack", label, note=note),
@@ -300,21 +291,21 @@ def _in_pile(fairy: Fairy) -> int:
 
 
 def _studied(fairy: Fairy) -> str:
-    words = [CREATURES[number].word for number in members(fairy.studied)]
-    return listed(words) if words else ""
+    told = [words.CREATURES[number].word for number in members(fairy.studied)]
+    return listed(told) if told else ""
 
 
 def _on_top(fairy: Fairy) -> str:
     if not fairy.known_top:
         return ""
-    cards = ", ".join([card_name(card) for card in fairy.known_top[::-1]])
+    cards = ", ".join([words.card_name(card) for card in fairy.known_top[::-1]])
     return say("on top: {cards}", cards=cards)
 
 
 def _discarded(fairy: Fairy) -> str:
     if not fairy.discard:
         return ""
-    return say("discard pile: {cards}", cards=cards_named(tuple(fairy.discard)))
+    return say("discard pile: {cards}", cards=words.cards_named(tuple(fairy.discard)))
 
 
 def _grade(view: FairySchool, points: int) -> str:

@@ -10,8 +10,7 @@ from fairyring.kernel.words import Named, to_say, to_say_many
 
 from ...parts.elements import RATE
 from ...position import Fairy, FairySchool
-from ...position.activation.reach import PERSONAL, owner_of, place_of
-from ...position.activation.uses import has_card_for
+from ...position.activation.uses import PERSONAL, has_card_for, owner_of, place_of
 from ...position.ending import FOR_A_CREATURE
 from ...position.school.actions import ONCE_MORE, Gain, OfCard, Use, Verb
 from ...position.school.cards import CREATURE_OF, LINES, LINES_OF, Line

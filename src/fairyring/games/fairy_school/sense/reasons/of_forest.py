@@ -11,7 +11,7 @@ from ...position import Fairy, FairySchool
 from ...position.school.actions import COLUMNS, SLOTS, Place, PlayColumn
 from ...position.school.cards import COLUMN_COST, CREATURE_OF, LINES_OF
 from ...position.school.phases import NOTHING
-from ...position.turn.selection import MOST_COLUMNS
+from ...position.turn.planning import MOST_COLUMNS
 from . import needs
 
 _ENDS: Final = (0, SLOTS - 1)
