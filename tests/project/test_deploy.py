@@ -3,6 +3,7 @@
 import asyncio
 import configparser
 import json
+import os
 import re
 import shlex
 import shutil
@@ -13,7 +14,8 @@ import sys
 import threading
 import time
 import tomllib
-from contextlib import ExitStack, suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPResponse
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -237,15 +239,37 @@ class Answer(BaseHTTPRequestHandler):
 
 
 def connected(port: int, protocols: list[str]) -> ssl.SSLSocket:
-    """Return an encrypted connection, as soon as the proxy listens."""
+    """Return an encrypted connection, as soon as the proxy listens and has its certificate."""
     trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
     trusting.set_alpn_protocols(protocols)
     for _ in range(600):
-        with suppress(ConnectionRefusedError):
-            return trusting.wrap_socket(listen.create_connection(("127.0.0.1", port), 60))
+        with suppress(ConnectionRefusedError, ssl.SSLError):
+            line = listen.create_connection(("127.0.0.1", port), 60)
+            return trusting.wrap_socket(line, server_hostname="table.example")
         time.sleep(0.1)
     raise AssertionError("the proxy does not listen")
+
+
+@contextmanager
+def answering() -> Iterator[int]:
+    """Start a server that answers with the headers of a request; give its port."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
+        threading.Thread(target=server.serve_forever).start()
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
+
+
+def arriving(port: int) -> dict[str, str]:
+    """Return the headers with which a request reaches the server behind a proxy."""
+    with connected(port, ["http/1.1"]) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: table.example\r\nX-Forwarded-For: a\r\n\r\n")
+        answer = HTTPResponse(line)
+        answer.begin()
+        headers: dict[str, str] = json.loads(answer.read())
+        return headers
 
 
 @pytest.mark.skipif(not shutil.which("nginx"), reason="no nginx is here")
@@ -264,28 +288,42 @@ def test_nginx_starts_with_the_example_and_leads_to_the_server(tmp_path):
     files = ["-keyout", tmp_path / "privkey.pem", "-out", tmp_path / "fullchain.pem"]
     subprocess.run([*made, *files], check=True, capture_output=True)
     errors, settings = tmp_path / "errors", tmp_path / "nginx.conf"
-    with ThreadingHTTPServer(("127.0.0.1", 0), Answer) as server:
-        threading.Thread(target=server.serve_forever).start()
-        settings.write_text(on_ports(NGINX, tmp_path, secured, plain, server.server_port))
+    with answering() as behind:
+        settings.write_text(on_ports(NGINX, tmp_path, secured, plain, behind))
         command = ["nginx", "-e", errors, "-p", tmp_path, "-c", settings, "-g", "daemon off;"]
         with subprocess.Popen(command) as proxy:
             try:
                 with connected(secured, ["h2", "http/1.1"]) as line:
                     assert line.selected_alpn_protocol() == "h2"
-                with connected(secured, ["http/1.1"]) as line:
-                    line.sendall(
-                        b"GET /health HTTP/1.1\r\nHost: table.example\r\nX-Forwarded-For: a\r\n\r\n"
-                    )
-                    answer = HTTPResponse(line)
-                    answer.begin()
-                    headers = json.loads(answer.read())
+                headers = arriving(secured)
             finally:
                 proxy.terminate()
-                server.shutdown()
     assert headers["host"] == "table.example"
     assert headers["x-forwarded-for"] == "127.0.0.1"
     assert headers["x-forwarded-proto"] == "https"
     assert not re.search(r"\[(error|crit|alert|emerg)\]", errors.read_text())
+
+
+@pytest.mark.skipif(not shutil.which("caddy"), reason="no Caddy is here")
+def test_caddy_starts_with_the_example_and_leads_to_the_server(tmp_path):
+    secured, plain = free_ports(2)
+    ports = f"{{\nadmin off\nskip_install_trust\nhttps_port {secured}\nhttp_port {plain}\n}}\n"
+    settings, errors = tmp_path / "Caddyfile", tmp_path / "errors"
+    with answering() as behind, errors.open("wb") as said:
+        # With a certificate of its own, as nobody can give it one for this name.
+        here = CADDY.replace("table.example {", "table.example {\ntls internal", 1)
+        settings.write_text(ports + here.replace("127.0.0.1:8000", f"127.0.0.1:{behind}"))
+        command = ["caddy", "run", "--adapter", "caddyfile", "--config", settings]
+        its_files = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+        with subprocess.Popen(command, env=os.environ | its_files, stderr=said) as proxy:
+            try:
+                headers = arriving(secured)
+            finally:
+                proxy.terminate()
+    assert headers["host"] == "table.example"
+    assert headers["x-forwarded-for"] == "127.0.0.1"
+    assert headers["x-forwarded-proto"] == "https"
+    assert '"level":"error"' not in errors.read_text()
 
 
 def test_caddy_leads_to_the_server_and_writes_no_addresses_down():
