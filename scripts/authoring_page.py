@@ -21,9 +21,9 @@ versioning](https://semver.org): within a major version none is removed, and non
 meaning; before version 1.0, a changed minor version may change them, and the changelog says so.
 So do `fairyring` itself and the fronts of `fairyring.conformance`, `fairyring.bots`,
 `fairyring.envs`, `fairyring.lab` and `fairyring.client`. All other modules are inner ones, which
-can move in any version: `fairyring check` finds a game that imports them, and says what to import
-instead. The tests keep a game and a bot as they were written for this version, and play with
-them.
+can move in any version: `fairyring check` finds a game or a bot that imports them, and says what
+to import instead. The tests keep a game and a bot as they were written for this version, and play
+with them.
 """
 HEADINGS = {
     "kernel.game": "The game",

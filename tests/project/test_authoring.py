@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from guesthouse import install_fair, run
+from guesthouse import install, install_fair, lay_moss, run
 
 import authoring_page
 from fairyring.conformance.imports import PUBLIC, inner_imports
@@ -99,6 +99,25 @@ def test_the_kit_reports_a_guest_that_imports_inner_modules(tmp_path: Path):
         "guest imports inner modules of Fairyring:\n"
         "  guest/facts.py:2: fairyring.kernel.facts may move;"
         " import Fact, Over from fairyring.authoring\n"
+    )
+
+
+def test_it_reports_a_bot_that_imports_inner_modules(tmp_path: Path):
+    lay_moss(tmp_path)
+    done = run(tmp_path, "check", "moss")
+    assert (done.status, done.err) == (0, "")
+    assert done.out == "moss imports only public modules of Fairyring.\n"
+    code = (
+        "from fairyring.authoring import GuestPlayer\nfrom fairyring.bots.bot import Bot\n"
+        "PLAYER = GuestPlayer('guest', 'Gus', 'guesses', lambda game: Bot())\n"
+    )
+    install(tmp_path, "guest", code=code, group="bots")
+    done = run(tmp_path, "check", "guest")
+    assert done.status == 1
+    assert done.err == (
+        "guest imports inner modules of Fairyring:\n"
+        "  guest/__init__.py:2: fairyring.bots.bot may move;"
+        " import Bot from fairyring.authoring\n"
     )
 
 

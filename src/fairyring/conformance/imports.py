@@ -1,4 +1,4 @@
-"""Finds imports of inner modules of Fairyring in the code of a third-party game."""
+"""Finds imports of inner modules of Fairyring in the code of a third-party game or bot."""
 
 import ast
 import importlib.util
@@ -9,7 +9,6 @@ from typing import Final
 import fairyring.authoring.box
 import fairyring.authoring.ink
 from fairyring.conformance.report import InnerImports
-from fairyring.kernel.game import Game
 
 PUBLIC: Final = (
     "fairyring",
@@ -27,19 +26,25 @@ PUBLIC: Final = (
 _OFFERED: Final = (fairyring.authoring, fairyring.authoring.box, fairyring.authoring.ink)
 
 
-def check_imports(game: Game) -> None:
-    """Raise InnerImports if a third-party game imports modules that may move in any version."""
-    spec = importlib.util.find_spec(game.package)
-    if spec is None or game.package.startswith("fairyring."):
+def check_imports(key: str, module: str) -> None:
+    """Raise InnerImports if a third-party game or bot imports modules that may move.
+
+    `module` is a package, of which all modules are read, or a single module.
+    """
+    spec = importlib.util.find_spec(module)
+    if spec is None or module.startswith("fairyring."):
         return
+    packages = [Path(place) for place in spec.submodule_search_locations or ()]
+    files = [(file, place.parent) for place in packages for file in sorted(place.rglob("*.py"))]
+    if not packages:
+        files = [(Path(str(spec.origin)), Path(str(spec.origin)).parent)]
     found = [
-        f"{file.relative_to(Path(place).parent).as_posix()}:{line}"
-        for place in spec.submodule_search_locations or ()
-        for file in sorted(Path(place).rglob("*.py"))
+        f"{file.relative_to(top).as_posix()}:{line}"
+        for file, top in files
         for line in inner_imports(file.read_text("utf-8"))
     ]
     if found:
-        raise InnerImports(game.key, tuple(found))
+        raise InnerImports(key, tuple(found))
 
 
 def inner_imports(code: str) -> Iterator[str]:

@@ -72,7 +72,7 @@ def check(
     """
     report = Report(game.key)
     game.load_modules("art", "sight")
-    check_imports(game)
+    check_imports(game.key, game.package)
     if not 1 <= game.fewest_seats <= game.most_seats <= MOST_SEATS:
         detail = f"it has {game.fewest_seats} to {game.most_seats}"
         raise Broken(SEATS, game.key, game.most_seats, {}, seed, 0, detail)

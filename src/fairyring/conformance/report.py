@@ -87,15 +87,18 @@ class Broken(Exception):
 
 
 class InnerImports(Exception):
-    """A game imports inner modules of Fairyring. The text lists where, and what to do instead."""
+    """A third-party game or bot imports inner modules of Fairyring.
 
-    def __init__(self, game: str, places: tuple[str, ...]) -> None:
-        super().__init__(game, places)
-        self.game = game
+    The text lists where, and what to do instead.
+    """
+
+    def __init__(self, key: str, places: tuple[str, ...]) -> None:
+        super().__init__(key, places)
+        self.key = key
         self.places = places
 
     def __str__(self) -> str:
-        return "\n  ".join((f"{self.game} imports inner modules of Fairyring:", *self.places))
+        return "\n  ".join((f"{self.key} imports inner modules of Fairyring:", *self.places))
 
 
 class Untaught(Exception):

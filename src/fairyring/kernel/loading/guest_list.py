@@ -33,6 +33,8 @@ class Guests(NamedTuple, Generic[Brought]):
     """The objects that could be loaded, by key, and the errors of the other entry points."""
 
     welcome: dict[str, Brought]
+    entries: dict[str, Guest]
+    """The entry points of the objects that could be loaded, by key."""
     flaws: dict[Guest, str]
 
     def left_out(self) -> list[str]:
@@ -55,18 +57,17 @@ def invite(
     `house` holds the keys of the built-in ones, which nothing else may use. `brought` returns the
     object of an entry point, and raises BrokenModule if it cannot.
     """
-    found: Guests[Brought] = Guests({}, {})
-    hosts: dict[str, Guest] = {}
+    found: Guests[Brought] = Guests({}, {}, {})
     for guest, unreadable in sorted(_entries(group).items()):
         try:
             if unreadable:
                 raise BrokenModule(unreadable)
             if guest.key in house:
                 raise BrokenModule(f"a {what} of the house has the key {guest.key!r}")
-            if guest.key in hosts:
-                raise BrokenModule(f"{hosts[guest.key]} has the key {guest.key!r} already")
+            if guest.key in found.entries:
+                raise BrokenModule(f"{found.entries[guest.key]} has the key {guest.key!r} already")
             found.welcome[guest.key] = brought(guest)
-            hosts[guest.key] = guest
+            found.entries[guest.key] = guest
         except BrokenModule as broken:
             found.flaws[guest] = str(broken)
     return found
