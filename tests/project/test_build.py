@@ -1,5 +1,6 @@
 """The build that runs, that no outdated one can run in its place, and how C is compiled."""
 
+import ast
 import importlib
 import importlib.util
 import os
@@ -96,6 +97,33 @@ def build() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def names_of(package: Path) -> set[str]:
+    """Return the functions and classes that a package's `__init__` defines or imports."""
+    names = set()
+    for line in ast.parse(package.read_text("utf-8")).body:
+        match line:
+            case ast.FunctionDef(name) | ast.ClassDef(name):
+                names.add(name)
+            case ast.ImportFrom(module=str(), names=imported):
+                names |= {alias.asname or alias.name for alias in imported}
+    return names
+
+
+def test_no_compiled_package_has_a_function_named_as_one_of_its_modules(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # In a compiled build the module takes the place of the function as soon as it is imported.
+    monkeypatch.chdir(TOP)
+    packages = [Path(name) for name in build.hot_modules() if name.endswith("__init__.py")]
+    assert len(packages) > 20
+    hidden = {
+        str(package): names
+        for package in packages
+        if (names := names_of(package) & {path.stem for path in package.parent.iterdir()})
+    }
+    assert not hidden
 
 
 RULE = """char CPyDef_dice___roll(PyObject *cpy_r_dice) {
