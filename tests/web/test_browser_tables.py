@@ -23,7 +23,9 @@ console.log(JSON.stringify(lines.map((line) => read(line))));
 """
 
 
-@pytest.mark.parametrize("name", ["board/kinds.js", "common/texts.d.ts", "line/wire.js"])
+@pytest.mark.parametrize(
+    "name", ["board/kinds.js", "common/texts.d.ts", "line/messages.d.ts", "line/wire.js"]
+)
 def test_the_tables_of_the_client_are_current(name: str) -> None:
     made = dict(runpy.run_path(str(SCRIPT))["files"]())
     assert (FOLDER / name).read_text() == made[name], "run scripts/browser_tables.py"

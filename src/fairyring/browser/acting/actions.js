@@ -15,7 +15,7 @@ import { drawSentence } from './prompt.js';
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').Choice} Choice */
 /** @typedef {import('../common/types.js').Place} Place */
-/** @typedef {import('../line/wire.js').Hinted} Hinted */
+/** @typedef {import('../line/messages.js').Hinted} Hinted */
 
 /** The number of hints asked for or forgotten, so that late answers are ignored. */
 let hints = 0;

@@ -6,7 +6,7 @@
 import { set, setText } from '../common/dom.js';
 import { say } from '../common/words.js';
 
-/** @typedef {import('../line/wire.js').Pace} Pace */
+/** @typedef {import('../line/messages.js').Pace} Pace */
 
 const HOUR = 3600;
 export const DAY = 24 * HOUR;

@@ -83,7 +83,7 @@ function page(app, table, result) {
   const buttons = el('div', { class: 'row' });
   if (table.next) buttons.append(el('a', { class: 'press great', href: at(table.next) }, say('to_next')));
   else if (table.powers.again) {
-    const again = (/** @type {import('../line/wire.js').NextDeal} */ deal, /** @type {string} */ look, /** @type {(Node | string | null)[]} */ ...text) => el('button', {
+    const again = (/** @type {import('../line/messages.js').NextDeal} */ deal, /** @type {string} */ look, /** @type {(Node | string | null)[]} */ ...text) => el('button', {
       type: 'button', class: look, onclick: () => { asked = true; app.ask({ type: 'again', deal }); },
     }, ...text);
     buttons.append(again('new', 'press great', say('again')));

@@ -2,7 +2,7 @@
 
 import { kindOf } from './zones.js';
 
-/** @typedef {import('../line/wire.js').Zone} Zone */
+/** @typedef {import('../line/messages.js').Zone} Zone */
 /** @typedef {import('../common/types.js').Shape} Shape */
 /** @typedef {{at: number[], x: number, y: number}} Cell  a place, and where its middle lies */
 

@@ -3,8 +3,8 @@
  * `fairyring.kernel.display.zones`: change that, and run it.
  */
 
-/** @typedef {import('../line/wire.js').Shape} Shape */
-/** @typedef {import('../line/wire.js').ZoneKind} ZoneKind */
+/** @typedef {import('../line/messages.js').Shape} Shape */
+/** @typedef {import('../line/messages.js').ZoneKind} ZoneKind */
 /** @typedef {'beside' | 'piled' | 'told' | 'placed' | 'counted'} Lying */
 /** @typedef {'hold' | 'counters' | 'pending'} Home */
 /**

@@ -8,7 +8,7 @@ import { say } from '../common/words.js';
 /** @typedef {import('../common/types.js').App} App */
 /** @typedef {import('../common/types.js').OptionView} OptionView */
 /** @typedef {import('../common/types.js').Table} Table */
-/** @typedef {import('../line/wire.js').Pace} Pace */
+/** @typedef {import('../line/messages.js').Pace} Pace */
 
 /** @param {App} app @param {Table} table @param {OptionView} view */
 export function option(app, table, view) {

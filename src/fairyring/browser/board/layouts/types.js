@@ -13,7 +13,7 @@
  * @property {Area} area
  * @property {import('../kinds.js').Lying} lies
  * @property {boolean} laps       its pieces may overlap
- * @property {import('../../line/wire.js').Shape} shape
+ * @property {import('../../line/messages.js').Shape} shape
  * @property {number} count       of its pieces
  * @property {number} alike       pieces that lie upon an equal one
  * @property {boolean} pictured   some have a picture
