@@ -16,7 +16,7 @@ from typing import Final
 import fairyring
 import rules_pages
 from fairyring.bots import bot
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 from fairyring.picture.boxed import Piece, pieces
@@ -82,7 +82,7 @@ def lay_out(source: Path) -> None:
     for name in DOCUMENTS:
         shutil.copy(TOP / name, source)
     shutil.copy(TOP / "src/fairyring/browser/icon.svg", source / "look")
-    games = [fairyring.game(key) for key in HOUSE]
+    games = [fairyring.game(key) for key in BUILT_IN]
     for game in games:
         for name, text in game_files(game):
             _write(source / "docs" / "rules" / name, text)

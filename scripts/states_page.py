@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import fairyring
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.form import Form
 from fairyring.kernel.game import Game
@@ -235,7 +235,7 @@ def chapter(game: Game) -> Iterator[str]:
 
 def main() -> int:
     """Write the page, or check it."""
-    games = [fairyring.game(key) for key in HOUSE]
+    games = [fairyring.game(key) for key in BUILT_IN]
     text = HEAD + "\n".join([line for game in games for line in chapter(game)]) + "\n"
     if "--check" in sys.argv[1:]:
         if PAGE.read_text("utf-8") == text:

@@ -24,8 +24,8 @@ def test_the_rules_pages_are_what_the_rulebooks_say(tmp_path: Path):
     assert done == (0, "", "")
 
 
-def test_the_pictures_of_the_wings_are_drawn_from_their_imports(tmp_path: Path):
-    script, source = ROOT / "scripts" / "wing_pictures.py", path_with(ROOT / "src")
+def test_the_pictures_of_big_games_are_drawn_from_their_imports(tmp_path: Path):
+    script, source = ROOT / "scripts" / "structure_pictures.py", path_with(ROOT / "src")
     assert commands.run_script(tmp_path, script, "--check", PYTHONPATH=source) == (0, "", "")
 
 
@@ -62,7 +62,7 @@ def test_the_whole_contract_of_a_position_is_told():
 
 def test_the_site_leads_to_every_document():
     led = set(re.findall(r"^docs/\S+$", (ROOT / "docs/site/index.md").read_text("utf-8"), re.M))
-    there = {*ROOT.glob("docs/*.md"), *ROOT.glob("docs/lab/*.md"), *ROOT.glob("docs/wings/*.md")}
+    there = {*ROOT.glob("docs/*.md"), *ROOT.glob("docs/lab/*.md"), *ROOT.glob("docs/games/*.md")}
     assert {page.relative_to(ROOT).with_suffix("").as_posix() for page in there} <= led
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 FOLDERS = ("bench", "deploy", "docs", "examples", "scripts", "src", "tests")
 PAGES = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")})
-HOUSE = ROOT / "src" / "fairyring"
+PACKAGE = ROOT / "src" / "fairyring"
 
 FILE = re.compile(r"[\w.-]+(?:/[\w.-]+)*\.(?:py|js|css|md|ipynb)")
 """Only our own files have such names; tables and settings may be the reader's."""
 PARTS = re.compile(r"parts/\w+\.toml")
 IN_A_FOLDER = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./-]+")
-IN_A_WING = re.compile(r"[a-z_]+(?:/[a-z_]+)+/?")
+IN_A_GAME = re.compile(r"[a-z_]+(?:/[a-z_]+)+/?")
 """Pages about single games name folders and modules like this."""
 MODULE = re.compile(r"(?:fairyring\.)?(\w+(?:\.\w+){2,})")
 
@@ -35,7 +35,7 @@ def words(page: Path) -> set[str]:
 
 def is_there(dotted: str) -> bool:
     """Return whether it is a module of ours, or defined in one."""
-    path = HOUSE.joinpath(*dotted.split("."))
+    path = PACKAGE.joinpath(*dotted.split("."))
     if path.is_dir() or path.with_suffix(".py").exists():
         return True
     fronts = (path.parent.with_suffix(".py"), path.parent / "__init__.py")
@@ -51,12 +51,12 @@ def lost(page: Path, there: set[str]) -> list[str]:
     found = []
     for word in words(page):
         path = word.partition("::")[0]
-        kinds = [FILE, PARTS, IN_A_FOLDER, *[IN_A_WING] * (page.parent.name == "wings")]
+        kinds = [FILE, PARTS, IN_A_FOLDER, *[IN_A_GAME] * (page.parent.name == "games")]
         ends = {f"/{path}", f"/{path}/", f"/{path}.py"}
         if any(kind.fullmatch(path) for kind in kinds) and not ends & there:
             found.append(word)
         dotted = MODULE.fullmatch(word.partition("(")[0])
-        if dotted and not is_there(dotted[1]) and (HOUSE / dotted[1].split(".")[0]).exists():
+        if dotted and not is_there(dotted[1]) and (PACKAGE / dotted[1].split(".")[0]).exists():
             found.append(word)
     return found
 

@@ -1,4 +1,4 @@
-"""Draw the structure of the big games from their imports into docs/wings; `--check` only compares.
+"""Draw the structure of the big games from their imports into docs/games; `--check` only compares.
 
 Each module of a game is drawn with its subpackages. A box imports only from boxes below it; boxes
 side by side do not import each other.
@@ -18,9 +18,9 @@ import fairyring
 from fairyring.ink.palette import BARK, CREAM, INK, PARCHMENT
 
 TOP = Path(__file__).parent.parent
-FOLDER = TOP / "docs" / "wings"
+FOLDER = TOP / "docs" / "games"
 SOURCE = TOP / "src"
-WINGS = ("toboggan", "fairy_school")
+GAMES = ("toboggan", "fairy_school")
 BELOW = ("parts", "facts")
 ABOVE = ("rulebook", "scene", "sense", "planner", "art")
 
@@ -161,7 +161,7 @@ def _svg(title: str, height: float, drawn: Iterable[str]) -> str:
 def pictures() -> Iterator[tuple[Path, str]]:
     """Yield the file of each big game, and its content."""
     graph = grimp.build_graph("fairyring", cache_dir=None)
-    for key in WINGS:
+    for key in GAMES:
         yield FOLDER / f"{key}.svg", picture(key, graph)
 
 
@@ -174,7 +174,7 @@ def main() -> int:
         elif not path.exists() or path.read_text("utf-8") != text:
             stale.append(path.name)
     for name in stale:
-        print(f"docs/wings/{name} is not how the wing is built; run scripts/wing_pictures.py")
+        print(f"docs/games/{name} is not current; run scripts/structure_pictures.py")
     return 1 if stale else 0
 
 
