@@ -16,7 +16,7 @@ import numpy as np
 from rows import prices
 
 from fairyring import envs
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.build import compiled
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.bench import rate
@@ -68,7 +68,7 @@ def main() -> None:
 
 def runners() -> Iterator[Runner]:
     """Yield all environments that are installed here."""
-    for key in HOUSE:
+    for key in BUILT_IN:
         yield Runner("AEC", OURS, key, in_turn(envs.aec(key)))
         yield Runner("AEC, raw", OURS, key, in_turn(envs.aec(key, raw=True)))
     for name in CLASSICS:
@@ -84,11 +84,11 @@ def runners() -> Iterator[Runner]:
     if spiel is not None:
         envs.register_openspiel()
         here("open_spiel.python.games")
-        for key in HOUSE:
+        for key in BUILT_IN:
             yield Runner("OpenSpiel", OURS, key, applied(spiel.load_game(f"fairyring_{key}")))
         for name in IN_PYTHON:
             yield Runner("OpenSpiel", "OpenSpiel", name, applied(spiel.load_game(name)))
-    for key in HOUSE:
+    for key in BUILT_IN:
         yield Runner("vector", OURS, key, together(envs.vector(key, n=AT_ONCE)))
 
 

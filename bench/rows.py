@@ -11,7 +11,7 @@ from typing import Any, Final
 import fairyring
 from fairyring.envs.core.rows import Writer
 from fairyring.envs.core.settings import table
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.position import Position
 
@@ -27,7 +27,7 @@ Look = Callable[[Position, int], object]
 
 def prices() -> list[dict[str, Any]]:
     """Return for each game the microseconds of a bare step, of a view and of a row."""
-    return [price(key) for key in HOUSE]
+    return [price(key) for key in BUILT_IN]
 
 
 def price(key: str) -> dict[str, Any]:

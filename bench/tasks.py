@@ -19,7 +19,7 @@ from typing import Any, Final, NamedTuple
 
 import fairyring
 from fairyring.bots import names
-from fairyring.games import HOUSE, game as game_of
+from fairyring.games import BUILT_IN, game as game_of
 from fairyring.kernel.build import compiled
 from fairyring.lab.arena import arena
 from fairyring.lab.interval import SURE, wilson
@@ -57,7 +57,7 @@ class Task(NamedTuple):
         )
 
 
-TASKS: Final = tuple(Task(key, seats) for key in HOUSE for seats in SEATS)
+TASKS: Final = tuple(Task(key, seats) for key in BUILT_IN for seats in SEATS)
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
-from browsing import CHROMIUM, PATIENCE, QUIET, Guest, House
+from browsing import CHROMIUM, PATIENCE, QUIET, Guest, Server
 from playwright.sync_api import Browser, expect, sync_playwright
 
 
@@ -22,23 +22,23 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"), "brisk")
-    yield house
-    house.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("server"), "brisk")
+    yield server
+    server.stop()
 
 
 @pytest.fixture
-def own_house(tmp_path) -> Iterator[House]:
+def own_server(tmp_path) -> Iterator[Server]:
     """A server as people start it, which a test may kill."""
-    house = House(tmp_path)
-    yield house
-    house.stop()
+    server = Server(tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture
 def guest(
-    browser: Browser, house: House, request: pytest.FixtureRequest
+    browser: Browser, server: Server, request: pytest.FixtureRequest
 ) -> Iterator[Callable[..., Guest]]:
     """Returns a function that lets a guest in. At the end no guest may have seen an error, or a
     request to another host.
@@ -47,12 +47,12 @@ def guest(
     """
     guests: list[Guest] = []
 
-    def come(name: str, at: House | None = None, **wishes: object) -> Guest:
-        guests.append(Guest(at or house, browser, name, **wishes))
+    def come(name: str, at: Server | None = None, **wishes: object) -> Guest:
+        guests.append(Guest(at or server, browser, name, **wishes))
         return guests[-1]
 
     named = hashlib.sha256(request.node.nodeid.encode()).digest()
-    with house.dealing_from(getattr(request.module, "SEED", named)):
+    with server.dealing_from(getattr(request.module, "SEED", named)):
         yield come
     noticed = [f"{one.name}: {line}" for one in guests for line in one.noticed]
     for one in guests:

@@ -12,8 +12,8 @@ SEED = bytes(range(32))
 MIDDLE = "() => document.querySelector('#common').getBoundingClientRect().toJSON()"
 
 
-def test_who_is_asked_for_a_take_back_reads_a_sentence_and_the_table_stays(guest, house):
-    players = [Player(guest(name, house, **PHONE)) for name in ("Ana", "Bo")]
+def test_who_is_asked_for_a_take_back_reads_a_sentence_and_the_table_stays(guest, server):
+    players = [Player(guest(name, server, **PHONE)) for name in ("Ana", "Bo")]
     mover = first_mover("gdfr", [player.guest for player in players])
     asker, other = mover.guest, next(p.guest for p in players if p.guest is not mover.guest)
     mover.play(next(iter(mover.choices)))
@@ -32,12 +32,12 @@ def test_who_is_asked_for_a_take_back_reads_a_sentence_and_the_table_stays(guest
 
 
 @pytest.mark.parametrize("due", [True, False], ids=["who acts", "who waits"])
-def test_that_others_are_away_is_told_to_who_waits_for_them(guest, house, due):
+def test_that_others_are_away_is_told_to_who_waits_for_them(guest, server, due):
     played = golden("fairy_school-four")
     secret = next(phase for phase in phases(played) if phase.clause == "F5.7")
     ana = guest("Ana", **PHONE)
-    come_as_ana(ana.page, house)
-    (address,) = keep(house, played, [secret])
+    come_as_ana(ana.page, server)
+    (address,) = keep(server, played, [secret])
     ana.page.goto(address)
     ana.settle()
     expect(ana.page.locator("#back-ask")).to_be_empty()

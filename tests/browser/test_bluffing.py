@@ -159,9 +159,9 @@ def play(ana, bo, agreed, other_stones) -> tuple[list[Layer], list[str]]:
     return players, hidden
 
 
-def test_two_people_bluff_and_the_stones_face_down_change_no_byte(house, guest):
-    ana = guest("Ana", house)
-    bo = guest("Bo", house, **DESKTOP, has_touch=True)
+def test_two_people_bluff_and_the_stones_face_down_change_no_byte(server, guest):
+    ana = guest("Ana", server)
+    bo = guest("Bo", server, **DESKTOP, has_touch=True)
     agreed: list[str] = []
     (layer, other), hidden = play(ana, bo, agreed, other_stones=False)
     before = layer.sent(*NEWS), other.sent(*NEWS), other.sent(*ANSWERS)

@@ -17,11 +17,11 @@ NARROW_FIRST = [pytest.param(PHONE, id="narrow"), pytest.param(DESKTOP, id="wide
 DRAWN = "(face) => face.complete && face.naturalWidth > 0"
 
 
-def play_out(house, table_id: str, winner: int, seed: int) -> bool:
+def play_out(server, table_id: str, winner: int, seed: int) -> bool:
     """Play a game of two to its end on the server; return whether the seat that plays well won."""
 
     async def played() -> bool:
-        async with opened(f"sqlite:///{house.store}") as tables:
+        async with opened(f"sqlite:///{server.store}") as tables:
             table = await tables.table(table_id)
             well, dice = bot("hob", table.game), fairyring.FastDice(seed)
             while awaited := table.state.play.position.awaited():
@@ -96,7 +96,7 @@ def test_in_the_room_all_four_may_be_sat_down(guest, screen):
 
 
 @pytest.mark.parametrize("screen", NARROW_FIRST)
-def test_who_beats_one_is_offered_the_next_one_up(guest, house, screen):
+def test_who_beats_one_is_offered_the_next_one_up(guest, server, screen):
     ana = guest("Ana", **screen)
     page = ana.page
     for winner in (1, 0):
@@ -104,7 +104,7 @@ def test_who_beats_one_is_offered_the_next_one_up(guest, house, screen):
             against(ana, "sprite")
             address = page.url
             page.goto("/")  # so that nobody else plays
-            if play_out(house, address.rpartition("/")[2], winner, seed):
+            if play_out(server, address.rpartition("/")[2], winner, seed):
                 break
         page.goto(address)
         page.locator("#ending:not([hidden])").wait_for()

@@ -150,12 +150,12 @@ class Table:
                 assert line.startswith(told), player.guest.name
 
 
-def begin(guest, house) -> Table:
+def begin(guest, server) -> Table:
     """Open a table of six; the others come by the invitation link."""
     larger = PHONE | {"viewport": {"width": 412, "height": 915}}
     devices = (DESKTOP, PHONE, DESKTOP, larger, DESKTOP, PHONE)
     players = [
-        Rider(guest(name, house, **about)) for name, about in zip(NAMES, devices, strict=True)
+        Rider(guest(name, server, **about)) for name, about in zip(NAMES, devices, strict=True)
     ]
     sit_down("toboggan", players)
     table = Table(players)
@@ -163,8 +163,8 @@ def begin(guest, house) -> Table:
     return table
 
 
-def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, house):
-    table = begin(guest, house)
+def test_six_people_play_a_round_with_a_counter_to_a_counter(guest, server):
+    table = begin(guest, server)
     ana, bo, cem, dan, eve, fay = table.players
 
     # The seat to the right of the Instigator parks first, the Instigator last.

@@ -58,8 +58,8 @@ def in_sight(guest, things):
     return guest.page.evaluate(IN_SIGHT, things)
 
 
-def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, house):
-    mover = first_mover("gobblestones", [guest(name, house, **PHONE) for name in ("Ana", "Bo")])
+def test_places_of_a_field_that_is_closer_are_pointed_at_and_reached(guest, server):
+    mover = first_mover("gobblestones", [guest(name, server, **PHONE) for name in ("Ana", "Bo")])
     ana, page = mover.guest, mover.page
     stones = [gesture["piece"] for gesture in mover.choices.values() if "at" in gesture]
     mover.pick(max(stones, key=stones.count))

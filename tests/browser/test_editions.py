@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 import pytest
-from browsing import House
+from browsing import Server
 
 CHANGES = {
     "gdfr": '[cards.card.1.goblin]\nrhyme = "ew"',
@@ -24,9 +24,9 @@ def changed(tmp_path_factory):
         files[game] = folder / f"{game}.toml"
         files[game].write_text(f'game = "{game}"\nname = "Changed"\n{says}\n')
     named = [word for file in files.values() for word in ("--edition", str(file))]
-    house = House(folder, "fairyring", *named)
-    yield house, files
-    house.stop()
+    server = Server(folder, "fairyring", *named)
+    yield server, files
+    server.stop()
 
 
 def verified(record, *more):
@@ -36,8 +36,8 @@ def verified(record, *more):
 
 @pytest.mark.parametrize("game", CHANGES)
 def test_a_table_plays_an_edition_and_says_so(guest, chance, changed, tmp_path, game):
-    house, files = changed
-    ana = guest("Ana", at=house)
+    server, files = changed
+    ana = guest("Ana", at=server)
     ana.open_table(game, "device", 2)
     page = ana.page
     assert ": Changed" in page.title()

@@ -5,7 +5,7 @@ from browsing import PHONE
 from kept import come_as_ana, golden, keep, phases
 from playwright.sync_api import expect
 
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.locale.catalogues import languages
 
 AMISS = """() => [
@@ -29,7 +29,7 @@ AMISS = """() => [
 OFTEN = {("gdfr", "de"), ("toboggan", "fr"), ("fairy_school", "nl")}
 LONGER = [
     pytest.param(game, code, marks=() if (game, code) in OFTEN else pytest.mark.soak)
-    for game in HOUSE
+    for game in BUILT_IN
     for code in languages()[1:]
 ]
 
@@ -106,12 +106,12 @@ CUT = """() => {
 }"""
 
 
-def test_what_is_asked_is_whole_from_the_first_view(guest, house):
+def test_what_is_asked_is_whole_from_the_first_view(guest, server):
     played = golden("gobblestones-four")
     lays = next(phase for phase in phases(played) if phase.clause == "B3.6")
     ana = guest("Ana", locale="de-DE", **PHONE)
-    come_as_ana(ana.page, house)
-    (address,) = keep(house, played, [lays])
+    come_as_ana(ana.page, server)
+    (address,) = keep(server, played, [lays])
     ana.page.goto(address)
     ana.settle()
     assert ana.page.locator("#prompt-text").inner_text().endswith("Leg weiter, oder iss.")

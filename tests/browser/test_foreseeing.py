@@ -75,12 +75,12 @@ def test_a_first_tap_shows_and_the_second_plays(guest):
     assert_untold(page)
 
 
-def test_a_card_that_is_taken_for_good_is_shown_first_as_well(guest, house):
+def test_a_card_that_is_taken_for_good_is_shown_first_as_well(guest, server):
     ana = guest("Ana", looks_first=True, **PHONE)
     page, played = ana.page, golden("fairy_school-four")
     moment = next(phase for phase in phases(played) if phase.clause == "F3.2")
-    come_as_ana(page, house)
-    page.goto(keep(house, played, [moment])[0])
+    come_as_ana(page, server)
+    page.goto(keep(server, played, [moment])[0])
     ana.settle()
     live = page.locator(".piece[data-live]")
     cards, card = live.count(), live.first
@@ -109,12 +109,12 @@ def test_the_focus_tells_it_to_who_plays_by_ear(guest):
     assert_untold(page)
 
 
-def test_what_is_foretold_at_length_leaves_the_board_in_sight_on_a_phone(guest, house):
+def test_what_is_foretold_at_length_leaves_the_board_in_sight_on_a_phone(guest, server):
     ana = guest("Ana", looks_first=True, **PHONE)
     page, played = ana.page, golden("fairy_school-four")
     moment = next(phase for phase in phases(played) if phase.clause == "F5.8")
-    come_as_ana(page, house)
-    page.goto(keep(house, played, [moment])[0])
+    come_as_ana(page, server)
+    page.goto(keep(server, played, [moment])[0])
     ana.settle()
     before = page.evaluate(WIDE)
     page.locator(".things > .piece[data-live]").nth(1).tap()

@@ -1,7 +1,7 @@
 """A bot of another package is offered like a character; only a face is missing."""
 
 import pytest
-from browsing import House
+from browsing import Server
 from guesthouse import lay_moss, lodged
 from playwright.sync_api import expect
 
@@ -11,9 +11,9 @@ def visited_house(tmp_path, monkeypatch):
     """A server where Moss is installed."""
     with lodged(tmp_path / "guests", monkeypatch):
         lay_moss(tmp_path / "guests")
-        house = House(tmp_path)
-        yield house
-        house.stop()
+        server = Server(tmp_path)
+        yield server
+        server.stop()
 
 
 def test_moss_is_sat_down_and_plays(visited_house, guest):

@@ -24,8 +24,8 @@ def begin(ana, bo):
 
 @pytest.fixture
 def two(guest):
-    def start(house=None):
-        ana, bo = guest("Ana", house), guest("Bo", house)
+    def start(server=None):
+        ana, bo = guest("Ana", server), guest("Bo", server)
         begin(ana, bo)
         return ana, bo
 
@@ -86,12 +86,12 @@ def test_who_was_without_network_is_told_and_catches_up(two, chance):
     ana.forgive("ERR_INTERNET_DISCONNECTED|WebSocket connection")
 
 
-def test_a_killed_server_loses_nothing(own_house, two, chance):
-    ana, bo = two(own_house)
+def test_a_killed_server_loses_nothing(own_server, two, chance):
+    ana, bo = two(own_server)
     for _ in range(2):
         move([ana, bo], chance)
     before, known = story(ana), ana.seq
-    own_house.kill()
+    own_server.kill()
     for player in (ana, bo):
         player.page.locator("#line:not([hidden])").wait_for()
         expect(player.page.locator("#line")).to_contain_text("Reconnecting")
@@ -99,7 +99,7 @@ def test_a_killed_server_loses_nothing(own_house, two, chance):
     asking = next(player for player in (ana, bo) if player.to_act)
     asking.page.locator(".piece[data-live]").first.click()
     assert story(ana) == before
-    own_house.start()
+    own_server.start()
     for player in (ana, bo):
         player.page.locator("#line").wait_for(state="hidden")
         player.wait_for_news(known)

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from fairyring.record import promise_of, read, verify
 
 
-def test_two_devices_and_the_table_mix_the_dice(guest, own_house):
-    ana, bo = guest("Ana", own_house, **DESKTOP), guest("Bo", own_house, **PHONE)
+def test_two_devices_and_the_table_mix_the_dice(guest, own_server):
+    ana, bo = guest("Ana", own_server, **DESKTOP), guest("Bo", own_server, **PHONE)
     ana.open_table("gdfr", "friends", 2)
     mixing = ana.page.locator("#mixing")
     expect(mixing.locator("summary")).to_have_text("Ana and this table will mix the dice together.")
@@ -42,9 +42,9 @@ def test_two_devices_and_the_table_mix_the_dice(guest, own_house):
     assert verify(text).ok
 
 
-def test_a_device_notices_that_what_it_told_is_not_in_the_dice(guest, own_house):
+def test_a_device_notices_that_what_it_told_is_not_in_the_dice(guest, own_server):
     """The server leaves out Bo's value; his device has kept it, and says so."""
-    ana, bo = guest("Ana", own_house), guest("Bo", own_house)
+    ana, bo = guest("Ana", own_server), guest("Bo", own_server)
     ana.open_table("gdfr", "friends", 2)
     bo.come(ana.invitation())
     expect(ana.page.locator("#mixing summary")).to_contain_text("Bo")

@@ -191,7 +191,7 @@ def test_a_game_is_looked_at_again_and_played_on(hermit, chance, tmp_path):
         ana.touch(page.locator("#ending").get_by_role("link", name="Record"))
     record = tmp_path / "game.fairy"
     waiting.value.save_as(record)
-    page.goto(f"{ana.house.url}replay.html")
+    page.goto(f"{ana.server.url}replay.html")
     page.locator("#line").wait_for(state="hidden")
     page.locator("#open-file").set_input_files(record)
     page.locator("#replay-where", has_text=re.compile("^0 ")).wait_for()
@@ -202,7 +202,7 @@ def test_a_game_is_looked_at_again_and_played_on(hermit, chance, tmp_path):
     ana.await_table()
     ana.settle()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    page.goto(f"{ana.house.url}me.html")
+    page.goto(f"{ana.server.url}me.html")
     page.locator("#tables").wait_for()
     page.locator("#name").fill("Anna")
     ana.touch(page.get_by_role("button", name="Keep"))

@@ -2,7 +2,7 @@
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
-from browsing import DESKTOP, PHONE, House
+from browsing import DESKTOP, PHONE, Server
 from closely import TOO_SMALL
 
 KEY = "moss-and-lanterns-by-the-pond"
@@ -14,9 +14,9 @@ def kept(tmp_path):
     (tmp_path / "operator.key").write_text(KEY)
     (tmp_path / "faults").mkdir()
     more = ("--operator-key-file", str(tmp_path / "operator.key"), "--reports")
-    house = House(tmp_path, "fairyring", *more, str(tmp_path / "faults"))
-    yield house
-    house.stop()
+    server = Server(tmp_path, "fairyring", *more, str(tmp_path / "faults"))
+    yield server
+    server.stop()
 
 
 def flaws(page) -> list[str]:

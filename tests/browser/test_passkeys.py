@@ -43,7 +43,7 @@ class Keeper:
 
 def come_home(guest) -> None:
     """Open one's own page at the machine's name: browsers have no passkeys for IP addresses."""
-    guest.page.goto(f"http://localhost:{guest.house.port}/me")
+    guest.page.goto(f"http://localhost:{guest.server.port}/me")
     guest.forgive(r"^asked for http://localhost:")
 
 
@@ -73,7 +73,7 @@ def test_a_name_is_kept_and_another_browser_is_that_person(guest, request, scree
         "This device keeps a passkey for you already."
     )
 
-    other.page.goto(f"http://localhost:{other.house.port}/")
+    other.page.goto(f"http://localhost:{other.server.port}/")
     other.page.locator("article[aria-labelledby=name-gdfr] button[value=friends]").click()
     other.page.locator("#called input:focus").wait_for()
     looks_well(other, f"passkeys-called-{named}")

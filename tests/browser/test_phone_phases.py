@@ -79,14 +79,14 @@ def flaws(page, name, closely=True):
 
 @pytest.mark.parametrize("share", [4, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("record", GOLDENS)
-def test_every_phase_of_a_game(guest, house, record, share):
+def test_every_phase_of_a_game(guest, server, record, share):
     """One phase in `share` is checked closely, including the first and the end."""
     played = golden(record)
     moments = phases(played)
     ana = guest("Ana", bypass_csp=True, **PHONE)
     page, wrong = ana.page, []
-    come_as_ana(page, house)
-    addresses = keep(house, played, moments)
+    come_as_ana(page, server)
+    addresses = keep(server, played, moments)
     for number, (phase, address) in enumerate(zip(moments, addresses, strict=True)):
         closely = number % share == 0 or phase is moments[-1]
         page.goto(address)

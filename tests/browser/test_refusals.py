@@ -6,15 +6,15 @@ from playwright.sync_api import expect
 SEED = bytes(range(32))
 
 
-def waiting(guest, house, game):
+def waiting(guest, server, game):
     """Begin a game of two; return the player to move and the other guest."""
-    guests = [guest(name, house) for name in ("Ana", "Bo")]
+    guests = [guest(name, server) for name in ("Ana", "Bo")]
     mover = first_mover(game, guests).guest
     return mover, next(one for one in guests if one is not mover)
 
 
-def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
-    mover, other = waiting(guest, house, "gdfr")
+def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, server):
+    mover, other = waiting(guest, server, "gdfr")
     page = other.page
     card = page.locator("#mine .piece").first
     name = card.get_attribute("aria-label").split(",")[0]
@@ -37,15 +37,15 @@ def test_a_refusal_closes_first_and_arms_only_what_is_played(guest, house):
     page.locator("#log li", has_text=f"added {name}").wait_for()
 
 
-def test_what_nobody_plays_with_one_touch_is_not_armed(guest, house):
-    _, other = waiting(guest, house, "gobblestones")
+def test_what_nobody_plays_with_one_touch_is_not_armed(guest, server):
+    _, other = waiting(guest, server, "gobblestones")
     other.page.locator("#mine .piece").last.click()  # the first lies under others
     other.page.locator("dialog .because b").wait_for()
     expect(other.page.locator("dialog")).not_to_contain_text("as soon as")
 
 
-def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, house):
-    mover = first_mover("gobblestones", [guest(name, house) for name in ("Ana", "Bo")])
+def test_what_is_picked_up_is_told_why_it_does_not_go_there(guest, server):
+    mover = first_mover("gobblestones", [guest(name, server) for name in ("Ana", "Bo")])
     page = mover.page
     stone = next(gesture["piece"] for gesture in mover.choices.values() if "at" in gesture)
     colour = mover.pieces[stone]["tone"]

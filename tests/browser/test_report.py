@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 
-from browsing import PHONE, House
+from browsing import PHONE, Server
 
 
 def test_what_one_sees_is_saved_without_names_and_shown_again(guest, chance, tmp_path):
@@ -38,9 +38,9 @@ def test_what_one_sees_is_saved_without_names_and_shown_again(guest, chance, tmp
 def test_who_is_asked_by_the_host_may_send_it_too(guest, chance, tmp_path):
     folder = tmp_path / "faults"
     folder.mkdir()
-    house = House(tmp_path, "fairyring", "--reports", str(folder))
+    server = Server(tmp_path, "fairyring", "--reports", str(folder))
     try:
-        ana = guest("Ana", house, **PHONE)
+        ana = guest("Ana", server, **PHONE)
         ana.open_table("gobblestones", "bots", 2)
         ana.page.locator("#common .piece").first.wait_for()
         ana.page.locator("#menu").click()
@@ -56,4 +56,4 @@ def test_who_is_asked_by_the_host_may_send_it_too(guest, chance, tmp_path):
         (kept,) = folder.iterdir()
         assert json.loads(kept.read_text()) == json.loads(saved.read_text())
     finally:
-        house.stop()
+        server.stop()

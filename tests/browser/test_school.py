@@ -128,10 +128,10 @@ class Table:
             player.page.locator("#log li", has_text=text).first.wait_for(state="attached")
 
 
-def begin(guest, house) -> Table:
+def begin(guest, server) -> Table:
     """Open a table of three with the default options."""
     people = zip(NAMES, DEVICES, strict=True)
-    players = [Fairy(guest(name, house, **device)) for name, device in people]
+    players = [Fairy(guest(name, server, **device)) for name, device in people]
     sit_down("fairy_school", players)
     return Table(players)
 
@@ -290,8 +290,8 @@ def end_the_turn(table) -> None:
     table.await_line(turn)
 
 
-def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, house):
-    table = begin(guest, house)
+def test_three_people_play_a_turn_and_nobody_sees_a_secret_before_its_time(guest, server):
+    table = begin(guest, server)
     draft(table)
     plan(table)
     change_ones_mind(table)

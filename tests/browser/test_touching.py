@@ -23,8 +23,8 @@ def crowded(mover):
 
 
 @pytest.mark.parametrize("wishes", [{}, PHONE], ids=["desk", "phone"])
-def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, house, wishes):
-    mover = first_mover("toboggan", [guest(name, house, **wishes) for name in NAMES])
+def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest, server, wishes):
+    mover = first_mover("toboggan", [guest(name, server, **wishes) for name in NAMES])
     page = mover.page
     expect(page.locator("#prompt-text")).to_contain_text("Choose a start cell")
     rings = page.locator(RING)
@@ -43,8 +43,8 @@ def test_where_one_thing_can_go_the_places_are_ringed_and_touched_at_once(guest,
     assert any(started.split()[-1] in line for line in mover.guest.log()[-2:])
 
 
-def test_where_several_things_can_go_touching_the_place_asks_which(guest, house):
-    mover = first_mover("gobblestones", [guest(name, house) for name in NAMES])
+def test_where_several_things_can_go_touching_the_place_asks_which(guest, server):
+    mover = first_mover("gobblestones", [guest(name, server) for name in NAMES])
     page = mover.page
     at, there = crowded(mover)
     while len(there) < 2:  # on a grey space any stone may lie
@@ -69,8 +69,8 @@ def test_where_several_things_can_go_touching_the_place_asks_which(guest, house)
     mover.guest.wait_for_news(before)
 
 
-def test_who_taps_twice_sees_first_what_a_place_means(guest, house):
-    mover = first_mover("toboggan", [guest(name, house) for name in NAMES])
+def test_who_taps_twice_sees_first_what_a_place_means(guest, server):
+    mover = first_mover("toboggan", [guest(name, server) for name in NAMES])
     page = mover.page
     page.evaluate(f"() => {CAREFUL}")
     ring = page.locator(RING).first
@@ -137,8 +137,8 @@ def test_a_touch_means_the_card_that_is_seen_while_the_hand_glides(guest):
     expect(armed).to_have_attribute("data-piece", meant["piece"])
 
 
-def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, house):
-    mover = first_mover("gobblestones", [guest(name, house) for name in NAMES])
+def test_what_is_picked_up_by_keys_keeps_them_until_it_is_put_down(guest, server):
+    mover = first_mover("gobblestones", [guest(name, server) for name in NAMES])
     page = mover.page
     page.locator("#mine .piece[data-live]").first.press("Enter")
     held = page.locator(".piece[aria-pressed=true]")

@@ -21,15 +21,15 @@ CUT = """selector => [...document.querySelectorAll(selector)]
 
 
 @pytest.fixture
-def at(guest, house):
+def at(guest, server):
     """Returns a function that shows a recorded game, where a clause first asks something."""
 
     def come(record: str, clause: str, screen):
         played = golden(record)
         moment = next(phase for phase in phases(played) if phase.clause == clause)
         ana = guest("Ana", **screen)
-        come_as_ana(ana.page, house)
-        ana.page.goto(keep(house, played, [moment])[0])
+        come_as_ana(ana.page, server)
+        ana.page.goto(keep(server, played, [moment])[0])
         ana.settle()
         return ana
 

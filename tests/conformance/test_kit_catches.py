@@ -592,23 +592,23 @@ def test_an_error_of_the_game_is_told_with_its_place():
 
 
 def test_a_game_that_depends_on_the_order_of_hashes(tmp_path, monkeypatch):
-    wing = tmp_path / "hashed_fair"
-    wing.mkdir()
-    (wing / "__init__.py").write_text(
+    package = tmp_path / "hashed_fair"
+    package.mkdir()
+    (package / "__init__.py").write_text(
         "from dataclasses import replace\n"
         "import lantern_fair\n"
         "GAME = replace(lantern_fair.GAME, key='hashed', package='hashed_fair')\n"
     )
-    (wing / "position.py").write_text(
+    (package / "position.py").write_text(
         "from fairyring.authoring import FastDice\n"
         "from lantern_fair.position import CATALOGUE, LanternFair, bound\n"
         "def start(seats, settings, dice, tell):\n"
         "    hashed = FastDice(dice.below(1 << 20), hash('lantern') & (1 << 40) - 1)\n"
         "    return LanternFair.dealt(seats, settings, hashed, tell)\n"
     )
-    (wing / "sense.py").write_text("from lantern_fair.sense import value\n")
-    (wing / "rulebook.py").write_text("from lantern_fair.rulebook import RULEBOOK, why_not\n")
-    (wing / "scene.py").write_text(
+    (package / "sense.py").write_text("from lantern_fair.sense import value\n")
+    (package / "rulebook.py").write_text("from lantern_fair.rulebook import RULEBOOK, why_not\n")
+    (package / "scene.py").write_text(
         "from msgspec.structs import replace\n"
         "from lantern_fair import scene as fair\n"
         "from lantern_fair.scene import line, motions\n"

@@ -13,7 +13,7 @@ import fairyring.games
 from fairyring.ink import palette
 from fairyring.ink.palette import Tone
 
-WINGS = [wing.name for wing in pkgutil.iter_modules(fairyring.games.__path__) if wing.ispkg]
+GAMES = [game.name for game in pkgutil.iter_modules(fairyring.games.__path__) if game.ispkg]
 TONES = [value for value in vars(palette).values() if isinstance(value, Tone)]
 SHARED = [*TONES, palette.SEATS, palette.DUSK, palette.INK, palette.WHITE, palette.BLUSH]
 
@@ -39,9 +39,9 @@ def test_what_pictures_and_pages_both_name_is_one_colour(roles: dict[str, str]):
     assert roles["ink"] == palette.INK
 
 
-@pytest.mark.parametrize("wing", WINGS)
-def test_a_wing_writes_down_no_colour_that_stands_here(wing: str):
-    art = importlib.import_module(f"fairyring.games.{wing}.art")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_writes_down_no_colour_that_stands_here(game: str):
+    art = importlib.import_module(f"fairyring.games.{game}.art")
     chapter = ".drawing" if importlib.util.find_spec(f"{art.__name__}.drawing") else ""
     own = importlib.import_module(f"{art.__name__}{chapter}.palette")
     tree = ast.parse(Path(str(own.__file__)).read_text("utf-8"))

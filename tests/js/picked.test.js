@@ -18,26 +18,26 @@ test('a tap asks about a piece without choices, plays a single choice, and picks
 });
 
 test('a piece is picked up as it lies, and only if it has choices', () => {
-  const { chosen, turned, foreseen } = pickedUp(scene(), 'tile');
-  assert.deepEqual([chosen, turned, foreseen], ['tile', 2, null]);
+  const { chosen, turned, previewed } = pickedUp(scene(), 'tile');
+  assert.deepEqual([chosen, turned, previewed], ['tile', 2, null]);
   for (const piece of ['crumb', null]) assert.equal(pickedUp(scene(), piece).chosen, null);
 });
 
 test('turns go round; a piece that fits only one place previews it', () => {
   const picked = pickedUp(scene(), 'tile');
   const [back, on] = [-1, 1].map((way) => turnedOn(CHOICES, picked, way));
-  assert.deepEqual([back, on].map(({ turned, foreseen }) => [turned, foreseen.at]), [[0, [1, 1]], [5, [3, 1]]]);
+  assert.deepEqual([back, on].map(({ turned, previewed }) => [turned, previewed.at]), [[0, [1, 1]], [5, [3, 1]]]);
   const again = turnedOn(CHOICES, back, 1);
-  assert.deepEqual([again.turned, again.foreseen], [2, null]);
+  assert.deepEqual([again.turned, again.previewed], [2, null]);
   assert.equal(turnedOn(CHOICES, pickedUp(scene(), 'stone'), 1), null);
-  assert.equal(turnedOn(CHOICES, { chosen: null, turned: 0, aimed: null, foreseen: null }, 1), null);
+  assert.equal(turnedOn(CHOICES, { chosen: null, turned: 0, aimed: null, previewed: null }, 1), null);
 });
 
 test('a piece stays picked up, with its turn, while that can be played', () => {
-  const held = { ...pickedUp(scene(), 'tile'), turned: 0, aimed: {}, foreseen: {} };
-  assert.deepEqual(stillPicked(scene(), held), { chosen: 'tile', turned: 0, aimed: null, foreseen: null });
+  const held = { ...pickedUp(scene(), 'tile'), turned: 0, aimed: {}, previewed: {} };
+  assert.deepEqual(stillPicked(scene(), held), { chosen: 'tile', turned: 0, aimed: null, previewed: null });
   assert.deepEqual(stillPicked(scene([lay('tile', 5, 1, 1), lay('tile', 3, 1, 1)]), held),
-    { chosen: 'tile', turned: 3, aimed: null, foreseen: null });
+    { chosen: 'tile', turned: 3, aimed: null, previewed: null });
   for (const now of [scene([tap('eat', 'apple')]), null]) assert.equal(stillPicked(now, held).chosen, null);
 });
 
@@ -48,5 +48,5 @@ test('a place plays its single choice, picks up a piece that can be turned, or a
   assert.deepEqual([at(stone), at(stone, log), at(...TURNING.slice(0, 2))].map((place) => means(place)), ['play', 'ask', 'pick']);
   assert.deepEqual([means(at(stone), null, true), means(at(stone), 'stone', true), means(at(stone), 'log')], ['pick', 'play', 'pick']);
   const picked = pickedFor(CHOICES, TURNING[2]);
-  assert.deepEqual([picked.chosen, picked.turned, picked.foreseen.at], ['tile', 2, [3, 1]]);
+  assert.deepEqual([picked.chosen, picked.turned, picked.previewed.at], ['tile', 2, [3, 1]]);
 });

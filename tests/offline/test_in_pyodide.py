@@ -9,7 +9,7 @@ import pytest
 from commands import run_python
 from in_pyodide import SUPPORT, run
 
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 
 thorough = pytest.mark.thorough
 """Takes 6 to 10 s; the browser tests of `make test` play a whole site of this Python."""
@@ -53,7 +53,7 @@ def test_a_game_at_a_live_table_leaves_python_small(parts: Path) -> None:
     done = run(parts, "weighed.py")
     assert done.returncode == 0, done.stderr
     sizes = {game: int(size) for game, size in re.findall(r"^(\w+) \d+ (\d+)$", done.stdout, re.M)}
-    assert sizes.keys() == set(HOUSE)
+    assert sizes.keys() == set(BUILT_IN)
     assert max(sizes.values()) < MOST_MEMORY, sizes
 
 

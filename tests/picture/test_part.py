@@ -14,7 +14,7 @@ from fairyring.picture import Part
 from fairyring.picture.sheet.places import Arranging
 
 SVG = "{http://www.w3.org/2000/svg}"
-HOUSE = [key for key in KEYS if fairyring.game(key).rulebook.opening]
+WITH_OPENING = [key for key in KEYS if fairyring.game(key).rulebook.opening]
 PART = Part(2, 1, 4, 3)
 
 
@@ -103,7 +103,7 @@ def played(key: str) -> Staged:
     return staged(game, game.rulebook.opening.example)
 
 
-@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("key", WITH_OPENING)
 def test_the_pictures_of_an_example_are_short(key: str) -> None:
     shown = played(key)
     for scene in (shown.before, shown.after):
@@ -117,7 +117,7 @@ def test_the_pictures_of_an_example_are_short(key: str) -> None:
         assert picture.svg(scene, zones=zones, parts=shown.parts, width=320).size[0] <= 320
 
 
-@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("key", WITH_OPENING)
 def test_the_text_of_an_example_is_short(key: str) -> None:
     shown = played(key)
     for width in (40, 80):

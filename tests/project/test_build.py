@@ -25,13 +25,14 @@ SOURCE = TOP / "src"
 def hot_modules() -> list[str]:
     """Return modules that every compiled build compiles: the rules of all games, and more."""
     names = ["fairyring.bots.bot", "fairyring.bots.playout", "fairyring.kernel.dice"]
-    wings = importlib.import_module("fairyring.games")
-    for wing in pkgutil.iter_modules(wings.__path__, "fairyring.games."):
-        if not wing.ispkg:
+    games = importlib.import_module("fairyring.games")
+    for game in pkgutil.iter_modules(games.__path__, "fairyring.games."):
+        if not game.ispkg:
             continue
-        room = importlib.import_module(f"{wing.name}.position")
-        names.append(room.__name__)
-        for module in pkgutil.iter_modules(getattr(room, "__path__", ()), f"{room.__name__}."):
+        position = importlib.import_module(f"{game.name}.position")
+        names.append(position.__name__)
+        inner = getattr(position, "__path__", ())
+        for module in pkgutil.iter_modules(inner, f"{position.__name__}."):
             names.append(module.name)
     return names
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 GAMES = Path(__file__).parents[2] / "src" / "fairyring" / "games"
-ROOMS = sorted(GAMES.glob("*/position"))
+POSITIONS = sorted(GAMES.glob("*/position"))
 ONE_EACH = {"FORM"}
 """Names that every module with a state defines."""
 
@@ -23,10 +23,10 @@ def constants(module: Path) -> Iterator[tuple[str, str]]:
                 yield name, ast.unparse(value)
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.parent.name)
-def test_no_name_has_two_values(room: Path):
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda folder: folder.parent.name)
+def test_no_name_has_two_values(position: Path):
     values: dict[str, set[str]] = defaultdict(set)
-    for module in room.rglob("*.py"):
+    for module in position.rglob("*.py"):
         for name, value in constants(module):
             if name.isupper() and not name.startswith("_") and name not in ONE_EACH:
                 values[name].add(value)

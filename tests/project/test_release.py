@@ -15,7 +15,7 @@ import pytest
 import audit
 import fairyring
 import try_dist
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 
 TOP = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ def test_the_citation_names_this_version():
 @pytest.mark.parametrize("form", ["at-the-table", "a-rule-is-wrong"])
 def test_who_reports_something_can_name_every_game(form: str):
     text = (TOP / ".github/ISSUE_TEMPLATE" / f"{form}.yml").read_text("utf-8")
-    for key in HOUSE:
+    for key in BUILT_IN:
         assert f"- {fairyring.game(key).name}\n" in text
 
 

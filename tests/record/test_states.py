@@ -11,7 +11,7 @@ from states import FOLDER, kept, position_of
 
 import fairyring
 import states_page
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.form import Form
 from fairyring.record.position import BadPosition
 
@@ -24,7 +24,7 @@ def through_json(position: fairyring.Position) -> fairyring.Position:
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_a_kept_position_is_read_and_written_as_ever(key: str):
     golden = json.loads((FOLDER / f"{key}.json").read_text("utf-8"))
     assert kept(key) == golden
@@ -35,7 +35,7 @@ def test_a_kept_position_is_read_and_written_as_ever(key: str):
 
 
 @pytest.mark.both
-@pytest.mark.parametrize("key", [*HOUSE, "toy"])
+@pytest.mark.parametrize("key", [*BUILT_IN, "toy"])
 def test_a_position_comes_back_equal_and_plays_on_alike(key: str):
     game = fairyring.game(key)
     for seats in range(max(2, game.fewest_seats), game.most_seats + 1):
@@ -151,7 +151,7 @@ def test_a_program_may_leave_out_the_digest():
     assert fairyring.restore(data) == position_of("swinger")
 
 
-@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_the_page_has_every_field(key: str):
     game = fairyring.game(key)
     page = states_page.PAGE.read_text("utf-8")

@@ -98,7 +98,7 @@ KEEPS_ITS_LINE = """globalThis.WebSocket = class extends WebSocket {
 """In the page: make its socket accessible, so that a test can ask for news."""
 
 
-class House:
+class Server:
     """The command `serve` with Lantern Fair beside the built-in games; a test may kill it."""
 
     def __init__(self, folder: Path, program: str = "fairyring", *more: str) -> None:
@@ -166,7 +166,7 @@ class Guest:
 
     def __init__(
         self,
-        house: House,
+        server: Server,
         browser: Browser,
         name: str,
         *,
@@ -174,7 +174,7 @@ class Guest:
         **wishes: object,
     ) -> None:
         """With a touchscreen, the first tap plays unless `looks_first`."""
-        self.house = house
+        self.server = server
         self.name = name
         self.noticed: list[str] = []
         self.heard: list[str] = []
@@ -183,7 +183,7 @@ class Guest:
         """The number of the last event received."""
         given = {"reduced_motion": "reduce", **DESKTOP, **wishes}
         self.by_finger = given.get("has_touch", False)
-        self.context = browser.new_context(base_url=house.url, **given)
+        self.context = browser.new_context(base_url=server.url, **given)
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.on("request", self._asked)
         self.context.on("console", self._said)
@@ -195,7 +195,7 @@ class Guest:
         self.page = self.context.new_page()
 
     def _asked(self, request: Request) -> None:
-        if urlsplit(request.url).netloc != f"127.0.0.1:{self.house.port}":
+        if urlsplit(request.url).netloc != f"127.0.0.1:{self.server.port}":
             self.noticed.append(f"asked for {request.url[:200]}")
 
     def _said(self, message: ConsoleMessage) -> None:

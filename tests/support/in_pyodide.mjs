@@ -9,7 +9,7 @@ const python = await loadPyodide({
   indexURL: `${parts}/`, args: [program, ...args], env: JSON.parse(readFileSync(`${parts}/around.json`, 'utf8')),
 });
 const place = python.runPython('import sysconfig; sysconfig.get_path("purelib")');
-python.unpackArchive(new Uint8Array(readFileSync(`${parts}/house.zip`)), 'zip', { extractDir: place });
+python.unpackArchive(new Uint8Array(readFileSync(`${parts}/package.zip`)), 'zip', { extractDir: place });
 for (const [where, root] of Object.entries(JSON.parse(folders))) {
   python.FS.mkdirTree(where);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, where);

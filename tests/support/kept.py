@@ -1,8 +1,8 @@
 """Tables in the store of a running server, made from moments of recorded games.
 
 record = golden("toboggan-six")
-addresses = keep(house, record, phases(record))
-come_as_ana(page, house)  # whose turn it is at all of them
+addresses = keep(server, record, phases(record))
+come_as_ana(page, server)  # whose turn it is at all of them
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import NamedTuple
 
-from browsing import House
+from browsing import Server
 from msgspec import structs
 from playwright.sync_api import Page
 from starlette.responses import Response
@@ -61,22 +61,22 @@ def phases(record: Record) -> list[Phase]:
     return [*found.values(), Phase("the end", 0, len(record.steps) - 1)]
 
 
-def come_as_ana(page: Page, house: House) -> None:
+def come_as_ana(page: Page, server: Server) -> None:
     """Make a page's visitor Ana."""
     response = Response()
-    Visitors(secret_in(house.store.parent)).keep(response, ANA, secure=False)
+    Visitors(secret_in(server.store.parent)).keep(response, ANA, secure=False)
     cookies = SimpleCookie(", ".join(response.headers.getlist("set-cookie")))
     page.context.add_cookies(
-        [{"name": name, "value": one.value, "url": house.url} for name, one in cookies.items()]
+        [{"name": name, "value": one.value, "url": server.url} for name, one in cookies.items()]
     )
 
 
-def keep(house: House, record: Record, moments: Iterable[Phase]) -> list[str]:
+def keep(server: Server, record: Record, moments: Iterable[Phase]) -> list[str]:
     """Create a table for each moment, with Ana in its seat; return their addresses."""
     openings = [_opening(record, phase) for phase in moments]
     # In a thread, as Playwright has a loop in this one.
     with ThreadPoolExecutor(1) as beside:
-        beside.submit(asyncio.run, _create(f"sqlite:///{house.store}", openings)).result()
+        beside.submit(asyncio.run, _create(f"sqlite:///{server.store}", openings)).result()
     return [f"/table/{opening.row.id}" for opening in openings]
 
 

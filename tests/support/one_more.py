@@ -13,12 +13,12 @@ from fairyring.kernel.options import Options, Switch
 
 def forms(key: str) -> list[Form]:
     """Return all forms that are part of a position's state in a game."""
-    wing = game(key)
-    wing.load_modules()
+    found = game(key)
+    found.load_modules()
     modules = [
         module
         for name, module in sorted(sys.modules.items())
-        if f"{name}.".startswith(f"{wing.package}.position.") or module in (outcome, pending)
+        if f"{name}.".startswith(f"{found.package}.position.") or module in (outcome, pending)
     ]
     kept = [thing for module in modules for thing in vars(module).values()]
     return list({id(form): form for form in kept if isinstance(form, Form)}.values())
@@ -41,7 +41,7 @@ def give_one_more(key: str, monkeypatch: pytest.MonkeyPatch, *, value: int = 0) 
         longer = Form(form.version, OneMore(value), *form.fields)
         for name in Form.__slots__:
             monkeypatch.setattr(form, name, getattr(longer, name))
-    wing = game(key)
+    found = game(key)
     switch = Switch("one_more", "One more", "Changes nothing while it is off.")
-    options = Options(switch, *wing.options, objection=wing.options._objection)
-    monkeypatch.setitem(vars(wing), "options", options)
+    options = Options(switch, *found.options, objection=found.options._objection)
+    monkeypatch.setitem(vars(found), "options", options)

@@ -146,7 +146,7 @@ def laid_over(scene: Scene, patch: wire.Patch) -> Scene:
 async def opened(
     where: Path | str, workers: Workers | None = None, **wishes: Any
 ) -> AsyncIterator[Tables]:
-    """Yield a `House` on a file in a folder, or at a URL."""
+    """Yield the tables of a store: a file in a folder, or at a URL."""
     url = f"sqlite:///{where}/tables.db" if isinstance(where, Path) else where
     bell = wishes.pop("bell", None) or Doorbell()
     tables = Tables(await open_store(url), bell, workers or Workers(), **wishes)

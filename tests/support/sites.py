@@ -97,11 +97,11 @@ class Hermit(Guest):
 
     def keep_for_offline(self) -> None:
         """Open the first page, and wait until it says that everything is kept."""
-        self.page.goto(self.house.url)
+        self.page.goto(self.server.url)
         self.page.locator("#kept[data-offline]").wait_for()
 
     def open_table(self, game: str, kind: str, seats: int) -> None:
-        self.page.goto(self.house.url)
+        self.page.goto(self.server.url)
         shelf = self.page.locator(f"article[aria-labelledby=name-{game}]")
         shelf.locator(f"label:has(input[name=seats][value='{seats}'])").click()
         asked = not self.page.locator("#called input[name=name]").input_value()

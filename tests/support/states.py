@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import fairyring
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 
 FOLDER = Path(__file__).parents[1] / "record" / "states"
 PLAYED = {"gdfr": 7, "gobblestones": 31, "swinger": 15, "toboggan": 120, "fairy_school": 90}
@@ -30,6 +30,6 @@ def kept(key: str) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    for key in HOUSE:
+    for key in BUILT_IN:
         text = json.dumps(kept(key), indent=1, sort_keys=True)
         (FOLDER / f"{key}.json").write_text(f"{text}\n", "utf-8")

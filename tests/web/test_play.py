@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 
 import fairyring.client
-from fairyring.client import Client, Refused, Table, TableClosed, line, patched
+from fairyring.client import Client, Refused, Table, TableClosed, connection, patched
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.record import Act, read
@@ -254,15 +254,15 @@ def test_a_lost_answer_is_asked_for_again_and_done_once(site):
         async with await Client.open(site.url, name="Ana") as ana:
             table = await ana.new_table("gdfr", kind="bots", seats=1)
             for _ in range(5):
-                before, line = table.view.step, table._line._socket
+                before, socket = table.view.step, table._connection._socket
                 acting = asyncio.create_task(table.act(table.choices[0].notation))
-                while not table._line._asked:
+                while not table._connection._asked:
                     await asyncio.sleep(0)
                 await asyncio.sleep(random.random() / 200)
-                line.transport.abort()
+                socket.transport.abort()
                 await acting
                 assert table.view.step == before + 1
-                while table._line._socket in (None, line):
+                while table._connection._socket in (None, socket):
                     await asyncio.sleep(0.01)
 
     asyncio.run(play())
@@ -279,7 +279,7 @@ def test_a_server_that_lets_in_and_hangs_up_is_asked_less_and_less_often(monkeyp
         if asyncio.get_running_loop() is not own[0]:  # a server in another thread
             await sleep(seconds)
             return
-        if seconds in (line.FIRST_WAIT * 2**n for n in range(5)):
+        if seconds in (connection.FIRST_WAIT * 2**n for n in range(5)):
             waits.append(seconds)
             if len(waits) == 4:
                 enough.set()
@@ -292,13 +292,15 @@ def test_a_server_that_lets_in_and_hangs_up_is_asked_less_and_less_often(monkeyp
         own.append(asyncio.get_running_loop())
         async with serve(hang_up, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            monkeypatch.setattr(line.asyncio, "sleep", note)
-            one = line.Line(f"ws://127.0.0.1:{port}", str, lambda: None, lambda news: True)
+            monkeypatch.setattr(connection.asyncio, "sleep", note)
+            one = connection.Connection(
+                f"ws://127.0.0.1:{port}", str, lambda: None, lambda news: True
+            )
             await asyncio.wait_for(enough.wait(), 60)
             await one.close()
 
     asyncio.run(play())
-    assert waits[:4] == [line.FIRST_WAIT * 2**n for n in range(4)]
+    assert waits[:4] == [connection.FIRST_WAIT * 2**n for n in range(4)]
 
 
 def test_a_client_that_has_gone_wrong_catches_up(site):

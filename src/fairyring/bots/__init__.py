@@ -10,7 +10,7 @@ from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.greedy import GreedyBot
 from fairyring.bots.guest import BrokenBot, GuestPlayer, Seated
 from fairyring.bots.planning import PlanningBot, ThinkingBot
-from fairyring.bots.roster import HOUSE, guest_players, guests_of, sitter
+from fairyring.bots.roster import BUILT_IN, guest_players, guests_of, sitter
 from fairyring.bots.search import Budget, SearchBot
 from fairyring.bots.sense import NO_CROWD, SaidSense, Sense, SenseOfWorth
 from fairyring.bots.sprite import SpriteBot
@@ -54,8 +54,8 @@ class UnknownBot(LookupError):
 
 def names(game: Game) -> tuple[str, ...]:
     """Return the names of the bots that play a game: built-in ones, the best last, then guests."""
-    house = [bot for bot in HOUSE if bot != "planner" or game.plans]
-    return (*house, *guests_of(game))
+    built_in = [bot for bot in BUILT_IN if bot != "planner" or game.plans]
+    return (*built_in, *guests_of(game))
 
 
 def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:

@@ -15,9 +15,9 @@ _KEY: Final = re.compile("[a-z][a-z0-9_-]{0,39}")
 _LONGEST: Final = 60.0
 
 
-def invited(house: Collection[str]) -> Guests[GuestPlayer]:
+def invited(built_in: Collection[str]) -> Guests[GuestPlayer]:
     """Load all third-party players; they cannot take the key of a built-in bot."""
-    return invite(GROUP, "bot", house, _player)
+    return invite(GROUP, "bot", built_in, _player)
 
 
 def _player(guest: Guest) -> GuestPlayer:

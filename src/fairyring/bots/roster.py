@@ -16,7 +16,7 @@ from fairyring.kernel.game import Game
 if TYPE_CHECKING:
     from fairyring.kernel.loading.guest_list import Guests
 
-HOUSE: Final = ("random", "greedy", "planner", "search", *CHARACTERS)
+BUILT_IN: Final = ("random", "greedy", "planner", "search", *CHARACTERS)
 """The names of the built-in bots, the strongest last."""
 
 
@@ -27,7 +27,7 @@ def company(game: Game) -> tuple[Character | GuestPlayer, ...]:
 
 def sitter(bot: str) -> Character | GuestPlayer | None:
     """Return the character or third-party player with this key; None for all other bots."""
-    return CHARACTERS.get(bot) or (None if bot in HOUSE else guest_players().welcome.get(bot))
+    return CHARACTERS.get(bot) or (None if bot in BUILT_IN else guest_players().welcome.get(bot))
 
 
 def called(bot: str, others: Collection[str] = ()) -> str:
@@ -51,7 +51,7 @@ def guest_players() -> "Guests[GuestPlayer]":
     """Return the third-party players; they are looked up once in a process."""
     from fairyring.bots.guest_list import invited  # slow to load, and only some callers need it
 
-    return invited(HOUSE)
+    return invited(BUILT_IN)
 
 
 @cache

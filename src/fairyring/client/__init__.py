@@ -14,8 +14,8 @@ The client reconnects automatically. It repeats requests without an answer under
 that the table carries each of them out once.
 """
 
-from fairyring.client.line import Refused, TableClosed
-from fairyring.client.person import Client
+from fairyring.client.client import Client
+from fairyring.client.connection import Refused, TableClosed
 from fairyring.client.table import Table, patched
 
 __all__ = ["Client", "Refused", "Table", "TableClosed", "patched"]

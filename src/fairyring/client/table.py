@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from fairyring.client.line import Line, News, Refused
+from fairyring.client.connection import Connection, News, Refused
 from fairyring.kernel.display.scene import Choice, Scene
 from fairyring.kernel.options import Value
 from fairyring.table import wire
@@ -31,7 +31,7 @@ class Table:
         self.presence: wire.Presence | None = None
         self._name = name
         self._view: wire.TableView | None = None
-        self._line = Line(socket, cookies, self._seen, self._hear)
+        self._connection = Connection(socket, cookies, self._seen, self._hear)
 
     @property
     def view(self) -> wire.TableView:
@@ -51,7 +51,7 @@ class Table:
 
     async def close(self) -> None:
         """Disconnect from the table; the seat is kept."""
-        await self._line.close()
+        await self._connection.close()
 
     # Waiting.
 
@@ -64,10 +64,10 @@ class Table:
         """Wait until a condition about this table is true."""
         async with asyncio.timeout(timeout):
             while self._view is None or not true():
-                if self._line.ended is not None:
-                    raise self._line.ended
-                self._line.stirred.clear()
-                await self._line.stirred.wait()
+                if self._connection.ended is not None:
+                    raise self._connection.ended
+                self._connection.stirred.clear()
+                await self._connection.stirred.wait()
 
     # Before the game.
 
@@ -161,7 +161,7 @@ class Table:
 
         With `carried`: why that piece cannot be put where the other one lies.
         """
-        answer = await self._line.ask(wire.Why(self._id(), self._own(seat), about, carried))
+        answer = await self._connection.ask(wire.Why(self._id(), self._own(seat), about, carried))
         assert isinstance(answer, wire.Because)
         return answer
 
@@ -174,13 +174,13 @@ class Table:
 
         Without `show`, only where to look.
         """
-        answer = await self._line.ask(wire.Hint(self._id(), self._own(seat), show))
+        answer = await self._connection.ask(wire.Hint(self._id(), self._own(seat), show))
         assert isinstance(answer, wire.Hinted)
         return answer
 
     async def lift(self, seat: int) -> None:
         """Show a seat, after the device was passed on."""
-        await self._line.tell(wire.Lift(seat))
+        await self._connection.tell(wire.Lift(seat))
         await self.until(lambda: self.view.viewing == seat and not self.view.openly)
 
     def _own(self, seat: int | None) -> int:
@@ -194,11 +194,11 @@ class Table:
         return self.seats[0]
 
     def _id(self) -> str:
-        return self._line.new_id()
+        return self._connection.new_id()
 
     async def _do(self, message: wire.FromRoom | wire.FromGame) -> int:
         """Send a request, and wait until its event is received here."""
-        answer = await self._line.ask(message)
+        answer = await self._connection.ask(message)
         assert isinstance(answer, wire.Done)
         await self.until(lambda: self.seq >= answer.seq)
         return answer.seq

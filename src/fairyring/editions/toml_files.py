@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.editing.edited import quoted
 from fairyring.kernel.editing.edition import LONGEST_NAME, WHOLE, BadEdition, Edition, choose
 from fairyring.kernel.editing.files import unread
@@ -28,8 +28,8 @@ def read_edition(path: str | os.PathLike[str]) -> Edition:
     said = _table(file)
     label = file.name
     key = said.pop("game", None)
-    if key not in HOUSE:
-        raise BadEdition(f"{label}: game must be one of {', '.join(HOUSE)}, not {key!r}")
+    if key not in BUILT_IN:
+        raise BadEdition(f"{label}: game must be one of {', '.join(BUILT_IN)}, not {key!r}")
     name = said.pop("name", None)
     if not isinstance(name, str) or not _fits(name):
         wanted = f"a name of 1 to {LONGEST_NAME} letters without braces"
@@ -39,7 +39,7 @@ def read_edition(path: str | os.PathLike[str]) -> Edition:
         if not isinstance(entries, dict):
             raise BadEdition(f"{label}: {part} must be a table such as [{part}], not {entries!r}")
     tables = {table: _whole(file, table, entries) for table, entries in said.items()}
-    return Edition(key, HOUSE[key], name, options, tables, label)
+    return Edition(key, BUILT_IN[key], name, options, tables, label)
 
 
 def choose_editions(paths: Iterable[str | os.PathLike[str]]) -> None:

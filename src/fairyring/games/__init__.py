@@ -16,7 +16,7 @@ from fairyring.kernel.words import say
 if TYPE_CHECKING:
     from fairyring.kernel.loading.guest_list import Guests
 
-HOUSE = {
+BUILT_IN = {
     "gdfr": "fairyring.games.gdfr",
     "gobblestones": "fairyring.games.gobblestones",
     "swinger": "fairyring.games.swinger",
@@ -37,7 +37,7 @@ def keys() -> list[str]:
     ['gdfr', 'gobblestones', 'swinger']
     """
     tell_of_guests()
-    return [*HOUSE, *sorted(guests().welcome)]
+    return [*BUILT_IN, *sorted(guests().welcome)]
 
 
 def game(key: str) -> Game:
@@ -49,8 +49,8 @@ def game(key: str) -> Game:
     Traceback (most recent call last):
     fairyring.games.UnknownGame: there is no game 'gdrf'; do you mean gdfr?
     """
-    if key in HOUSE:
-        found: Game = importlib.import_module(HOUSE[key]).GAME
+    if key in BUILT_IN:
+        found: Game = importlib.import_module(BUILT_IN[key]).GAME
         return found
     if key in guests().welcome:
         return guests().welcome[key]
@@ -75,7 +75,7 @@ def guests() -> "Guests[Game]":
     """Return the third-party games; they are looked up once in a process."""
     from fairyring.games.guest_list import invited  # slow to load, and only some callers need it
 
-    return invited(HOUSE)
+    return invited(BUILT_IN)
 
 
 @cache

@@ -11,9 +11,9 @@ from fairyring.kernel.loading.loader import BrokenModule
 GROUP: Final = "fairyring.games"
 
 
-def invited(house: Collection[str]) -> Guests[Game]:
+def invited(built_in: Collection[str]) -> Guests[Game]:
     """Load all third-party games; they cannot take the key of a built-in one."""
-    return invite(GROUP, "game", house, _game)
+    return invite(GROUP, "game", built_in, _game)
 
 
 def _game(guest: Guest) -> Game:

@@ -77,7 +77,7 @@ class TabBell(Doorbell):
 
 
 class BrowserBackend:
-    """Implements `Drawers` with IndexedDB."""
+    """Implements `Backend` with IndexedDB."""
 
     def __init__(self, kept: BrowserDatabase) -> None:
         self._kept = kept

@@ -94,9 +94,9 @@ def drawings() -> Iterator[Traversable]:
     yield from _code(files("fairyring.bots.portraits"))
     for key in keys():
         if art_of(key) is not None:  # loads the module now, so that no viewer waits for it later
-            wing = files(game_of(key).package)
-            yield from _code(wing / "art")
-            yield from _code(wing / "art.py")
+            package = files(game_of(key).package)
+            yield from _code(package / "art")
+            yield from _code(package / "art.py")
 
 
 def _code(place: Traversable) -> Iterator[Traversable]:

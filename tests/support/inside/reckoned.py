@@ -6,7 +6,7 @@ import sys
 import fairyring
 from fairyring.bots import bot
 from fairyring.bots.playout import play_out
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.game import Game
 
 MOST = 2000
@@ -23,7 +23,7 @@ def reckoned(game: Game, name: str, seed: int) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
-for key in HOUSE:
+for key in BUILT_IN:
     found = fairyring.game(key)
     for bots in ("random", "greedy"):
         print(key, bots, *[reckoned(found, bots, seed) for seed in range(int(sys.argv[1]))])

@@ -6,7 +6,7 @@ import time
 
 import fairyring
 from fairyring.bots import bot
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 
 SECONDS = 2.0
 MOST = 2000
@@ -44,5 +44,5 @@ print(json.dumps({
         "actions": round(random_play(key)),
         "greedy_ms": round(statistics.quantiles(greedy_moves(key), n=100)[-1], 1),
     }
-    for key in HOUSE
+    for key in BUILT_IN
 }))  # fmt: skip

@@ -10,7 +10,7 @@ sys.path.append("/top/tests/support/inside")
 import waiting
 from pyodide_js import _module
 
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.words import English
 from fairyring.offline.lane import WorkerLane, thought
 from fairyring.offline.tables import OfflineTables
@@ -59,7 +59,7 @@ async def main() -> None:
     thinkers = Thinkers(lane, lane, 30.0)
     tables = await Tables.open(KeyedStore(MemoryBackend()), Doorbell(), thinkers, pause=0.0)
     here = OfflineTables(tables, ANA, English())
-    for game in HOUSE:
+    for game in BUILT_IN:
         await played(tables, here, game)
     await tables.close()
 

@@ -26,7 +26,7 @@ export async function play(app, choice) {
   if (!state?.scene || state.scene.seat === null || app.sending) return;
   app.sending = choice;
   leavePlayed();
-  app.chosen = app.aimed = app.foreseen = null;
+  app.chosen = app.aimed = app.previewed = null;
   app.draw();
   await app.ask({ type: 'act', seat: state.scene.seat, notation: choice.notation, seq: state.seq });
   // If the action was animated, it is drawn already.
@@ -62,9 +62,9 @@ export function turn(app, way) {
 }
 
 /** Shows what going to a place would do. @param {App} app @param {Place | null} place */
-export function foresee(app, place) {
-  if (app.foreseen === place) return;
-  app.foreseen = place;
+export function preview(app, place) {
+  if (app.previewed === place) return;
+  app.previewed = place;
   drawSentence(app);
   drawPreview(app);
 }

@@ -79,10 +79,10 @@ export function listenToGestures(table, app, meaning) {
   for (const [begin, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
     table.addEventListener(begin, (event) => {
       const ring = /** @type {Element} */ (event.target).closest('.place');
-      if (ring) app.foresee(placeOf(ring) ?? null);
+      if (ring) app.preview(placeOf(ring) ?? null);
     });
     table.addEventListener(end, (event) => {
-      if (/** @type {Element} */ (event.target).closest('.place')) app.foresee(null);
+      if (/** @type {Element} */ (event.target).closest('.place')) app.preview(null);
     });
   }
   // The wheel turns the piece that is picked up, and does not zoom the field meanwhile.
@@ -203,7 +203,7 @@ function carry(event, app) {
   held.ghost.style.setProperty('translate', `${dx}px ${dy}px`);
   const over = ringBelow(event);
   for (const ring of document.querySelectorAll('.place')) ring.toggleAttribute('data-over', ring === over);
-  app.foresee((over && placeOf(over)) ?? null);
+  app.preview((over && placeOf(over)) ?? null);
 }
 
 /** @param {PointerEvent} event @param {Meaning} meaning */

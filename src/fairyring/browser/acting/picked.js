@@ -5,9 +5,9 @@ import { choicesOf, firstTurn, nextTurn, placesOf, touched, turnsOf } from './ch
 /** @typedef {import('../common/types.js').Choice} Choice */
 /** @typedef {import('../common/types.js').Place} Place */
 /** @typedef {import('../common/types.js').Scene} Scene */
-/** @typedef {Pick<import('../common/types.js').App, 'chosen' | 'turned' | 'aimed' | 'foreseen'>} Picked */
+/** @typedef {Pick<import('../common/types.js').App, 'chosen' | 'turned' | 'aimed' | 'previewed'>} Picked */
 
-const NOTHING = { chosen: null, turned: 0, aimed: null, foreseen: null };
+const NOTHING = { chosen: null, turned: 0, aimed: null, previewed: null };
 
 /**
  * Picks a piece up, turned as it lies, if it has choices.
@@ -27,7 +27,7 @@ export function pickedFor(choices, { gesture }) {
   if (gesture.type !== 'drag') return NOTHING;
   const picked = held(choices, gesture.piece, gesture.turn ?? 0);
   const there = placesOf(choices, gesture.piece, picked.turned).find(({ zone, at }) => zone === gesture.zone && `${at}` === `${gesture.at}`);
-  return { ...picked, foreseen: there ?? null };
+  return { ...picked, previewed: there ?? null };
 }
 
 /**
@@ -46,14 +46,14 @@ export function turnedOn(choices, { chosen, turned }, way) {
 export function stillPicked(scene, { chosen, turned }) {
   if (!scene || chosen === null) return NOTHING;
   const fits = placesOf(scene.choices, chosen, turned).length > 0;
-  return { ...(fits ? { chosen, turned } : pickedUp(scene, chosen)), aimed: null, foreseen: null };
+  return { ...(fits ? { chosen, turned } : pickedUp(scene, chosen)), aimed: null, previewed: null };
 }
 
 /** @param {Choice[]} choices @param {string} chosen @param {number} turned @returns {Picked} */
 function held(choices, chosen, turned) {
   // If a piece that can be turned has one place only, just its turn is left to choose.
   const places = turnsOf(choices, chosen).length > 1 ? placesOf(choices, chosen, turned) : [];
-  return { chosen, turned, aimed: null, foreseen: places.length === 1 ? places[0] : null };
+  return { chosen, turned, aimed: null, previewed: places.length === 1 ? places[0] : null };
 }
 
 /**

@@ -90,12 +90,12 @@ async function wonder(app) {
 
 /** The one choice that is pointed at, or the only one of the piece that is picked up. @param {App} app */
 function wanted(app) {
-  const { state, foreseen, chosen, sending, aimed } = app;
+  const { state, previewed, chosen, sending, aimed } = app;
   const scene = state?.scene;
   if (!scene || sending || aimed) return null;
   const node = pointed?.isConnected ? /** @type {HTMLElement} */ (pointed) : null;
   const { piece, notation } = node?.dataset ?? {};
-  const open = foreseen ?? (node && placeOf(node));
+  const open = previewed ?? (node && placeOf(node));
   const may = open ? open.choices
     : notation ? scene.choices.filter((choice) => choice.notation === notation)
       : choicesOf(scene.choices, chosen ?? pieceMeant(scene, piece ?? ''));

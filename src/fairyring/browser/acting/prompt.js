@@ -108,9 +108,9 @@ const isCut = (text) => text !== null
   && (text.scrollHeight > text.clientHeight + BELOW_LINE || text.scrollWidth > text.clientWidth + 1);
 
 /** @param {App} app @param {import('../common/types.js').Scene} scene @param {string} told  the preview */
-function sentence({ chosen, foreseen, aimed }, scene, told) {
+function sentence({ chosen, previewed, aimed }, scene, told) {
   // The label of a place lacks the piece, so the label of the choice is used.
-  if (foreseen?.choices.length === 1) return [foreseen.choices[0].label, told].filter(Boolean).join(' · ');
+  if (previewed?.choices.length === 1) return [previewed.choices[0].label, told].filter(Boolean).join(' · ');
   if (told) return told;
   if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';

@@ -39,7 +39,7 @@ export interface App {
   /** The place that was touched, while it is asked which of several choices is meant. */
   aimed: Place | null;
   /** The place that is pointed at, whose choice is previewed. */
-  foreseen: Place | null;
+  previewed: Place | null;
   /** The preview that is shown. */
   coming: Coming | null;
   /** The notation that a hint named. */
@@ -64,7 +64,7 @@ export interface App {
   carry: (choice: Choice) => void;
   /** Turns the piece that is picked up; false if it cannot be turned. */
   turn: (way: 1 | -1) => boolean;
-  foresee: (place: Place | null) => void;
+  preview: (place: Place | null) => void;
   /** Draws what changed without an event, such as the selection. */
   draw: () => void;
 }

@@ -8,7 +8,7 @@ import { personId, personName } from './person.js';
 const root = new URL(document.body.dataset.root ?? '', location.href);
 
 /** A connection to a table that looks like a WebSocket. */
-class Talk extends EventTarget {
+class Session extends EventTarget {
   /** @type {true} */
   near = true;
 
@@ -23,11 +23,11 @@ class Talk extends EventTarget {
 
   /** @param {string} text */
   send(text) {
-    this.here.say({ type: 'ask', talk: this.number, text });
+    this.here.say({ type: 'ask', session: this.number, text });
   }
 
   close() {
-    this.here.say({ type: 'hang_up', talk: this.number });
+    this.here.say({ type: 'hang_up', session: this.number });
     this.ended();
   }
 
@@ -45,13 +45,13 @@ class Talk extends EventTarget {
 export class LocalServer {
   /** @param {(share: number) => void} tell  the share of Python that is loaded; 1 when all is */
   constructor(tell) {
-    this.worker = new Worker(new URL('static/offline/house.js', root), { type: 'module' });
+    this.worker = new Worker(new URL('static/offline/tables.js', root), { type: 'module' });
     this.say({ type: 'begin', person: personId(), language: document.documentElement.lang });
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.tell = tell;
-    this.talks = 0;
+    this.sessions = 0;
     this.asked = 0;
-    /** @type {Map<number, Talk>} */
+    /** @type {Map<number, Session>} */
     this.open = new Map();
     /** @type {Map<number, {done: (answer: string) => void, failed: (why: Error) => void}>} */
     this.waiting = new Map();
@@ -64,14 +64,14 @@ export class LocalServer {
 
   /** @param {any} data */
   hear(data) {
-    const talk = this.open.get(data.talk);
+    const session = this.open.get(data.session);
     switch (data.type) {
       case 'loading': this.tell(data.share); break;
       case 'ready': this.tell(1); break;
       case 'failed': throw new Error(data.failure);
-      case 'opened': talk?.opened(); break;
-      case 'closed': talk?.ended(); break;
-      case 'told': talk?.dispatchEvent(new MessageEvent('message', { data: data.text })); break;
+      case 'opened': session?.opened(); break;
+      case 'closed': session?.ended(); break;
+      case 'told': session?.dispatchEvent(new MessageEvent('message', { data: data.text })); break;
       case 'answer': {
         const waiting = this.waiting.get(data.id);
         this.waiting.delete(data.id);
@@ -88,10 +88,10 @@ export class LocalServer {
 
   /** Connects to a table or a lesson. @param {string} place @returns {Socket} */
   connect(place) {
-    const talk = new Talk(this, ++this.talks);
-    this.open.set(talk.number, talk);
-    this.say({ type: 'connect', talk: talk.number, place, name: personName() });
-    return talk;
+    const session = new Session(this, ++this.sessions);
+    this.open.set(session.number, session);
+    this.say({ type: 'connect', session: session.number, place, name: personName() });
+    return session;
   }
 
   /** Creates a table and returns its id. @param {Record<string, unknown>} wish */

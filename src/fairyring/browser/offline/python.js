@@ -13,7 +13,7 @@ export async function loadPython(tell = () => {}) {
   tell(0.1);
   const [{ loadPyodide }, archive, around] = await Promise.all([
     import(`${folder}pyodide.mjs`),
-    fetch(`${folder}house.zip`).then((answer) => answer.arrayBuffer()),
+    fetch(`${folder}package.zip`).then((answer) => answer.arrayBuffer()),
     fetch(`${folder}around.json`).then((answer) => answer.json()),
   ]);
   tell(0.3);

@@ -2,16 +2,16 @@
 
 import { DATABASE } from './person.js';
 
-/** An object store for each drawer; rows are texts under keys that are lists. */
-const DRAWERS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'houses',
+/** The collections of rows, each an object store; rows are texts under keys that are lists. */
+const COLLECTIONS = ['tables', 'events', 'guests', 'standings', 'results', 'lived', 'outages', 'houses',
   'leases', 'shelf', 'devices', 'links', 'links_to', 'asked'];
 
 /** @type {Promise<IDBDatabase>} */
-const database = new Promise((done, failed) => {
+const opened = new Promise((done, failed) => {
   const opening = indexedDB.open(DATABASE, 2);
   opening.onupgradeneeded = () => {
     const there = opening.result.objectStoreNames; // from an earlier release
-    for (const drawer of DRAWERS) if (!there.contains(drawer)) opening.result.createObjectStore(drawer);
+    for (const name of COLLECTIONS) if (!there.contains(name)) opening.result.createObjectStore(name);
   };
   opening.onsuccess = () => {
     // Lets another tab delete the database without waiting for this one.
@@ -27,37 +27,37 @@ const come = (request) => new Promise((done, failed) => {
   request.onerror = () => failed(request.error);
 });
 
-export const drawers = {
+export const database = {
   /** Applies a change as one transaction; false if a key to add exists. @param {string} told */
   async write(told) {
     /** @type {{add: [string, IDBValidKey, string][], put: [string, IDBValidKey, string][], remove: [string, IDBValidKey][]}} */
     const { add, put, remove } = JSON.parse(told);
-    const drawers = new Set([...add, ...put, ...remove].map(([drawer]) => drawer));
-    if (!drawers.size) return true;
-    const writing = (await database).transaction([...drawers], 'readwrite', { durability: 'strict' });
+    const changed = new Set([...add, ...put, ...remove].map(([collection]) => collection));
+    if (!changed.size) return true;
+    const writing = (await opened).transaction([...changed], 'readwrite', { durability: 'strict' });
     const written = new Promise((done, failed) => {
       writing.oncomplete = () => done(true);
       writing.onabort = () => (writing.error?.name === 'ConstraintError' ? done(false) : failed(writing.error));
     });
-    for (const [drawer, key, text] of add) writing.objectStore(drawer).add(text, key);
-    for (const [drawer, key, text] of put) writing.objectStore(drawer).put(text, key);
-    for (const [drawer, key] of remove) writing.objectStore(drawer).delete(key);
+    for (const [collection, key, text] of add) writing.objectStore(collection).add(text, key);
+    for (const [collection, key, text] of put) writing.objectStore(collection).put(text, key);
+    for (const [collection, key] of remove) writing.objectStore(collection).delete(key);
     return written;
   },
 
-  /** @param {string} drawer @param {string} key @returns {Promise<string | undefined>} */
-  async get(drawer, key) {
-    return come((await database).transaction(drawer).objectStore(drawer).get(JSON.parse(key)));
+  /** @param {string} collection @param {string} key @returns {Promise<string | undefined>} */
+  async get(collection, key) {
+    return come((await opened).transaction(collection).objectStore(collection).get(JSON.parse(key)));
   },
 
-  /** Rows whose keys begin with `under`, as JSON. @param {string} drawer @param {string} under @param {string} after */
-  async range(drawer, under, after) {
+  /** Rows whose keys begin with `under`, as JSON. @param {string} collection @param {string} under @param {string} after */
+  async range(collection, under, after) {
     const first = JSON.parse(under);
     const bound = JSON.parse(after);
     // A list sorts after all numbers and texts, so no key with this beginning is beyond the bound.
     const lower = bound === null ? first : [...first, bound];
     const within = IDBKeyRange.bound(lower, [...first, []], bound !== null);
-    const store = (await database).transaction(drawer).objectStore(drawer);
+    const store = (await opened).transaction(collection).objectStore(collection);
     const [keys, texts] = await Promise.all([come(store.getAllKeys(within)), come(store.getAll(within))]);
     return JSON.stringify(keys.map((key, place) => [key, texts[place]]));
   },

@@ -1,6 +1,6 @@
 /** The start of any page with a table: a game, a lesson, or a replay. */
 
-import { carry, choose, foresee, go, hint, play, touch, turn } from '../acting/actions.js';
+import { carry, choose, go, hint, play, preview, touch, turn } from '../acting/actions.js';
 import { listenToGestures } from '../acting/gestures.js';
 import { listenToKeys } from '../acting/keys.js';
 import { listenToPointing } from '../acting/preview.js';
@@ -39,7 +39,7 @@ export function startPage(ask, lift) {
     chosen: null,
     turned: 0,
     aimed: null,
-    foreseen: null,
+    previewed: null,
     coming: null,
     hinted: null,
     toShow: false,
@@ -54,7 +54,7 @@ export function startPage(ask, lift) {
     choose: (piece) => choose(app, piece),
     carry: (choice) => carry(app, choice),
     turn: (way) => turn(app, way),
-    foresee: (place) => foresee(app, place),
+    preview: (place) => preview(app, place),
     draw: () => drawPage(app, lift),
   };
   startSide(app);

@@ -45,7 +45,7 @@ export function startAnalysis(player, base) {
 
   /** @param {Analysed} found */
   async function show(found) {
-    await player.film.at(0);
+    await player.recording.at(0);
     drawCurve(player, found, (number) => lessons.show(found, number));
     byId('replay-swings').append(...found.swings.length ? [el('button', {
       type: 'button', class: 'press', id: 'replay-learn', onclick: () => lessons.begin(found),

@@ -43,10 +43,10 @@ function keyed(event, player) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
   const at = /** @type {Element} */ (event.target);
   if (at.closest('input, textarea, select, summary, #table, .column')) return;
-  const { film, frame } = player;
+  const { recording, frame } = player;
   const to = new Map([
-    ['ArrowLeft', frame - 1], ['ArrowRight', frame + 1], ['Home', 0], ['End', film.last],
-    ['PageUp', film.nextMark(frame, -1)], ['PageDown', film.nextMark(frame, 1)],
+    ['ArrowLeft', frame - 1], ['ArrowRight', frame + 1], ['Home', 0], ['End', recording.last],
+    ['PageUp', recording.nextMark(frame, -1)], ['PageDown', recording.nextMark(frame, 1)],
   ]).get(event.key);
   if (to !== undefined) {
     player.pause();
@@ -59,39 +59,39 @@ function keyed(event, player) {
 
 /** @param {Player} player */
 export function drawBar(player) {
-  const { film, frame, playing } = player;
+  const { recording, frame, playing } = player;
   const slider = sliderOf();
-  slider.max = String(film.last);
+  slider.max = String(recording.last);
   slider.value = String(Math.max(0, player.wanted));
-  const where = say('replay_step', { number: frame, last: film.last });
-  const told = film.news(frame).map(({ text }) => text).join(' ');
-  set(slider, 'aria-valuetext', [where, chapterAt(film.marks, frame), told].filter(Boolean).join('. '));
-  setText(byId('replay-where'), `${frame} / ${film.last}`);
-  setText(byId('replay-chapter'), chapterAt(film.marks, frame));
+  const where = say('replay_step', { number: frame, last: recording.last });
+  const told = recording.news(frame).map(({ text }) => text).join(' ');
+  set(slider, 'aria-valuetext', [where, chapterAt(recording.marks, frame), told].filter(Boolean).join('. '));
+  setText(byId('replay-where'), `${frame} / ${recording.last}`);
+  setText(byId('replay-chapter'), chapterAt(recording.marks, frame));
   const button = byId('replay-play');
   const does = say(playing ? 'replay_pause' : 'replay_play');
   set(button, 'aria-label', does);
   set(button, 'title', does);
   button.querySelector('use')?.setAttribute('href', addressOf(`${document.body.dataset.icons}#${playing ? 'pause' : 'play'}`));
-  for (const [id, ended] of /** @type {[string, boolean][]} */ ([['replay-back', frame <= 0], ['replay-on', frame >= film.last]])) {
+  for (const [id, ended] of /** @type {[string, boolean][]} */ ([['replay-back', frame <= 0], ['replay-on', frame >= recording.last]])) {
     set(byId(id), 'aria-disabled', ended ? 'true' : null);
   }
   drawAxis(player);
 }
 
-/** Draws whose turn it was, a row for each seat, with the chapters; once for each film. @param {Player} player */
-function drawAxis({ film, app }) {
+/** Draws whose turn it was, a row for each seat, with the chapters; once for each recording. @param {Player} player */
+function drawAxis({ recording, app }) {
   const table = app.state?.table;
-  const shape = JSON.stringify([film.last, film.marks]);
+  const shape = JSON.stringify([recording.last, recording.marks]);
   if (shape === drawn || !table) return;
   drawn = shape;
   const axis = byId('replay-turns');
-  const last = Math.max(1, film.last);
+  const last = Math.max(1, recording.last);
   axis.setAttribute('viewBox', `0 0 ${last} ${HIGH}`);
   const row = HIGH / table.seats.length;
   axis.replaceChildren(
-    ...turnsOf(film.marks, film.last).map(({ from, to, seat }) => part('rect', { x: from, y: seat * row, width: Math.max(0.4, to - from), height: row, 'data-seat': seat })),
-    ...[...chaptersOf(film.marks).keys()].map((at) => part('path', { class: 'chapter-line', d: `M${at} 0V${HIGH}` })));
+    ...turnsOf(recording.marks, recording.last).map(({ from, to, seat }) => part('rect', { x: from, y: seat * row, width: Math.max(0.4, to - from), height: row, 'data-seat': seat })),
+    ...[...chaptersOf(recording.marks).keys()].map((at) => part('path', { class: 'chapter-line', d: `M${at} 0V${HIGH}` })));
   set(axis, 'aria-label', table.seats.map(nameOf).join(', '));
 }
 

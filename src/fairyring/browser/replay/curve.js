@@ -12,7 +12,7 @@ import { VERDICTS, bandsOf } from './marks.js';
 /** @param {Player} player @param {Analysed} found @param {(swing: number) => void} show */
 export function drawCurve(player, found, show) {
   const seats = player.app.state?.table.seats ?? [];
-  const last = Math.max(1, player.film.last);
+  const last = Math.max(1, player.recording.last);
   const axis = byId('replay-curve');
   axis.setAttribute('viewBox', `0 0 ${last} 1`);
   axis.replaceChildren(

@@ -98,7 +98,7 @@ export class Lessons {
     const held = box.contains(document.activeElement);
     box.hidden = true;
     if (held && this.from instanceof HTMLElement) this.from.focus();
-    if (this.swings.length) this.player.change(this.player.film, this.player.frame);
+    if (this.swings.length) this.player.change(this.player.recording, this.player.frame);
     this.swings = [];
   }
 

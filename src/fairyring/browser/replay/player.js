@@ -1,11 +1,11 @@
-/** The position in a film and its movement: step by step with motions, or at once. */
+/** The position in a recording and its movement: step by step with motions, or at once. */
 
 import { clearAnnounced } from '../around/screen_reader.js';
 import { whenStill } from '../motion/animations.js';
 import { showState } from '../page/arriving.js';
 
 /** @typedef {import('../common/types.js').App} App */
-/** @typedef {import('./film.js').Film} Film */
+/** @typedef {import('./recording.js').Recording} Recording */
 
 /** Milliseconds for which a step is shown at normal speed. */
 const LOOKED_AT = 1400;
@@ -13,10 +13,10 @@ const LOOKED_AT = 1400;
 const AHEAD = 12;
 
 export class Player {
-  /** @param {App} app @param {Film} film @param {{moved: () => void, failed: () => void}} owner */
-  constructor(app, film, owner) {
+  /** @param {App} app @param {Recording} recording @param {{moved: () => void, failed: () => void}} owner */
+  constructor(app, recording, owner) {
     this.app = app;
-    this.film = film;
+    this.recording = recording;
     this.owner = owner;
     this.frame = -1;
     /** The frame that was asked for last; it may still be loading. */
@@ -41,11 +41,11 @@ export class Player {
 
   /** Shows a frame: the next one with its motions, any other at once. @param {number} frame */
   async go(frame) {
-    this.wanted = Math.max(0, Math.min(frame, this.film.last || frame));
+    this.wanted = Math.max(0, Math.min(frame, this.recording.last || frame));
     const asked = this.wanted;
     let state;
     try {
-      state = await this.film.at(asked);
+      state = await this.recording.at(asked);
     } catch {
       if (asked === this.wanted) this.owner.failed();
       return this.pause();
@@ -53,18 +53,18 @@ export class Player {
     // If another frame was asked for meanwhile, this one is not shown.
     if (asked !== this.wanted) return;
     const next = this.frame + 1 === state.seq;
-    const news = this.film.news(state.seq);
+    const news = this.recording.news(state.seq);
     this.frame = this.wanted = state.seq;
     this.app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
     if (!next) clearAnnounced();
     showState(this.app, state, next ? news : []);
-    this.film.ahead(this.frame + AHEAD);
+    this.recording.ahead(this.frame + AHEAD);
     this.owner.moved();
   }
 
-  /** Changes to another viewer or film, at the same step. @param {Film} film @param {number} frame */
-  change(film, frame = this.frame) {
-    this.film = film;
+  /** Changes to another viewer or recording, at the same step. @param {Recording} recording @param {number} frame */
+  change(recording, frame = this.frame) {
+    this.recording = recording;
     this.frame = -1;
     return this.go(frame);
   }
@@ -76,7 +76,7 @@ export class Player {
 
   play() {
     this.playing = true;
-    if (this.frame >= this.film.last) this.go(0).then(() => this.later());
+    if (this.frame >= this.recording.last) this.go(0).then(() => this.later());
     else this.on();
   }
 
@@ -95,7 +95,7 @@ export class Player {
   /** Schedules the next step. */
   later() {
     if (!this.playing) return;
-    if (this.frame >= this.film.last) return this.pause();
+    if (this.frame >= this.recording.last) return this.pause();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => whenStill(() => this.on()), LOOKED_AT / this.speed);
   }

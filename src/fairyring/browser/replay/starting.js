@@ -1,4 +1,4 @@
-/** A replay: the normal table, with a film instead of a connection. */
+/** A replay: the normal table, with a recording instead of a connection. */
 
 import { tellRefused } from '../around/notices.js';
 import { say } from '../common/words.js';
@@ -6,7 +6,7 @@ import { readReel } from '../line/reading.js';
 import { startPage } from '../page/starting.js';
 import { startAnalysis } from './analysis.js';
 import { drawBar, startBar } from './bar.js';
-import { Film, filmInside, packedReel } from './film.js';
+import { Recording, recordingInside, packedReel } from './recording.js';
 import { Player } from './player.js';
 import { openMore } from './share.js';
 
@@ -15,12 +15,12 @@ export function startReplay() {
   const page = document.body.dataset;
   const base = page.replay ?? '';
   /** The frames, if they are embedded in the page. */
-  const inside = filmInside();
+  const inside = recordingInside();
   const given = new URLSearchParams(location.search);
   let eyes = given.get('eyes') ?? page.eyes ?? '';
 
   const app = startPage(ask, () => {});
-  const player = new Player(app, filmOf(eyes), { moved, failed: () => tellRefused({ message: say('replay_lost') }) });
+  const player = new Player(app, recordingOf(eyes), { moved, failed: () => tellRefused({ message: say('replay_lost') }) });
   startBar(player, { look, more: () => openMore({ base, eyes, player }) });
   player.go(Number(given.get('step')) || 0);
   if (!inside && page.over !== undefined) startAnalysis(player, base);
@@ -37,8 +37,8 @@ export function startReplay() {
   }
 
   /** @param {string} seen */
-  function filmOf(seen) {
-    return new Film(async (first) => {
+  function recordingOf(seen) {
+    return new Recording(async (first) => {
       if (inside) return packedReel(inside[seen], first);
       const answer = await fetch(`${base}/reel?${new URLSearchParams({ eyes: seen, first: String(first) })}`);
       if (!answer.ok) throw new Error(answer.statusText);
@@ -49,7 +49,7 @@ export function startReplay() {
   /** @param {string} seen */
   function look(seen) {
     eyes = seen;
-    player.change(filmOf(seen));
+    player.change(recordingOf(seen));
   }
 
   /** Puts the step into the address, so that it can be shared. */

@@ -6,7 +6,7 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, GameKey
 from fairyring.cli.common.refusal import Refusal
 from fairyring.editions import blank
-from fairyring.games import HOUSE, game as game_of
+from fairyring.games import BUILT_IN, game as game_of
 
 
 def new(game: GameKey, /, *, out: Path | None = None, force: Force = False) -> None:
@@ -19,7 +19,7 @@ def new(game: GameKey, /, *, out: Path | None = None, force: Force = False) -> N
 
     """
     found = game_of(game)
-    if game not in HOUSE:
+    if game not in BUILT_IN:
         raise Refusal(f"{found.name} is a third-party game; change its tables in its own files")
     file = Path(f"{game}.toml") if out is None else out
     arguments.write(file, blank(found), force)

@@ -17,7 +17,7 @@ from fairyring.envs.core.arrays import Sights
 from fairyring.envs.core.history import History
 from fairyring.envs.core.rewards import Rewards
 from fairyring.envs.core.settings import BadChoice, Table, table
-from fairyring.games import HOUSE, game as game_of
+from fairyring.games import BUILT_IN, game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Pick, Value
 from fairyring.kernel.position import Position
@@ -201,7 +201,7 @@ def _parameters(game: Game) -> dict[str, Value]:
 def register() -> tuple[str, ...]:
     """Register all built-in games with OpenSpiel, unless they are registered."""
     known = {kind.short_name for kind in pyspiel.registered_games()}
-    for key in HOUSE:
+    for key in BUILT_IN:
         game = game_of(key)
         kind = pyspiel.GameType(
             short_name=f"fairyring_{key}",
@@ -225,7 +225,7 @@ def register() -> tuple[str, ...]:
             made = type(f"Spiel_{key}", (SpielGame,), {"kind": kind, "key": key})
             pyspiel.register_game(kind, made)
     refuse_for(SpielState)
-    return tuple(f"fairyring_{key}" for key in HOUSE)
+    return tuple(f"fairyring_{key}" for key in BUILT_IN)
 
 
 _BOTS: Final = {

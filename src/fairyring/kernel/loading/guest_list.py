@@ -50,19 +50,19 @@ class Guests(NamedTuple, Generic[Brought]):
 
 
 def invite(
-    group: str, what: str, house: Collection[str], brought: Callable[[Guest], Brought]
+    group: str, what: str, built_in: Collection[str], brought: Callable[[Guest], Brought]
 ) -> Guests[Brought]:
     """Load all third-party objects of one kind, such as a "game".
 
-    `house` holds the keys of the built-in ones, which nothing else may use. `brought` returns the
-    object of an entry point, and raises BrokenModule if it cannot.
+    `built_in` holds the keys of the built-in ones, which nothing else may use. `brought` returns
+    the object of an entry point, and raises BrokenModule if it cannot.
     """
     found: Guests[Brought] = Guests({}, {}, {})
     for guest, unreadable in sorted(_entries(group).items()):
         try:
             if unreadable:
                 raise BrokenModule(unreadable)
-            if guest.key in house:
+            if guest.key in built_in:
                 raise BrokenModule(f"a {what} of the house has the key {guest.key!r}")
             if guest.key in found.entries:
                 raise BrokenModule(f"{found.entries[guest.key]} has the key {guest.key!r} already")

@@ -72,7 +72,7 @@ class Backend(Protocol):
 
 
 class MemoryBackend:
-    """Implements `Drawers` in memory; empty at first."""
+    """Implements `Backend` in memory; empty at first."""
 
     def __init__(self) -> None:
         self._rows: dict[Collection, dict[Any, str]] = {

@@ -42,7 +42,7 @@ def parts() -> dict[str, bytes]:
     lock = json.loads((pyodide / "pyodide-lock.json").read_bytes())
     made["pyodide-lock.json"] = json.dumps(lock | {"packages": {}}).encode()
     made[_LIBRARY] = _library(pyodide / _LIBRARY)
-    made["house.zip"] = _archive()
+    made["package.zip"] = _archive()
     made |= {f"{code}.po": _catalogue(code) for code in languages() if code != ENGLISH}
     made["around.json"] = json.dumps(_around()).encode()
     return made

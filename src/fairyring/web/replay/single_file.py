@@ -69,7 +69,7 @@ def whole_file(
     page = _SCRIPT.sub(lambda found: _script(statics, found[2], found[1] or ""), page)
     page = _ICON.sub(lambda found: f'"#icons-{found[1][1:]}"' if found[1] else f'"{_ICONS}"', page)
     inside = "".join(f'<div hidden class="unseen">{one}</div>' for one in sheets)
-    data = _data("pictures", pictures) + _data("film", replays)
+    data = _data("pictures", pictures) + _data("recording", replays)
     return page.replace("</body>", f"{inside}{data}</body>").replace(
         "<body ", "<body data-offline ", 1
     )

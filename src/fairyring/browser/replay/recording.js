@@ -7,7 +7,7 @@ import { patched, stateOf } from '../page/state.js';
 /** @typedef {import('../common/types.js').Reel} Reel */
 /** @typedef {import('../common/types.js').State} State */
 
-export class Film {
+export class Recording {
   /** @param {(first: number) => Promise<Reel>} fetchReel */
   constructor(fetchReel) {
     this.fetchReel = fetchReel;
@@ -67,8 +67,8 @@ export class Film {
 }
 
 /** The packed reels by viewer; null if the server has them. @returns {Record<string, string[]> | null} */
-export function filmInside() {
-  const text = document.getElementById('film')?.textContent;
+export function recordingInside() {
+  const text = document.getElementById('recording')?.textContent;
   return text ? JSON.parse(text) : null;
 }
 

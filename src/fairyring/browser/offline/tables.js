@@ -1,13 +1,13 @@
 /** The worker of the local server: Python, with the browser's storage and the other worker that it uses. */
 
 import { loadPython } from './python.js';
-import { channel, drawers } from './storage.js';
+import { channel, database } from './storage.js';
 import { Thinker } from './thinker.js';
 
 /** @typedef {import('./python.js').Python} Python */
-/** @typedef {{connect: (talk: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
- *   hear: (talk: number, text: string) => void, hang_up: (talk: number) => void,
- *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} House */
+/** @typedef {{connect: (session: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
+ *   hear: (session: number, text: string) => void, hang_up: (session: number) => void,
+ *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} OfflineTables */
 
 /** The person who uses this browser and their language: the first message of the page.
  * @type {Promise<{person: string, language: string}>} */
@@ -22,29 +22,28 @@ async function catalogue(language) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** @type {Promise<House>} */
-const house = Promise.all([
+/** @type {Promise<OfflineTables>} */
+const tables = Promise.all([
   loadPython((share) => postMessage({ type: 'loading', share })), begun.then(({ person }) => person),
   begun.then(({ language }) => catalogue(language)),
 ]).then(async ([python, person, texts]) => {
-  const { OfflineTables } = python.pyimport('fairyring.offline.tables');
-  const opened = await OfflineTables.open(drawers, channel, new Thinker(), person, texts);
+  const opened = await python.pyimport('fairyring.offline.tables').OfflineTables.open(database, channel, new Thinker(), person, texts);
   postMessage({ type: 'ready' });
   return opened;
 });
-house.catch((failure) => postMessage({ type: 'failed', failure: String(failure) }));
+tables.catch((failure) => postMessage({ type: 'failed', failure: String(failure) }));
 
 addEventListener('message', async ({ data }) => {
-  const here = await house;
+  const here = await tables;
   switch (data.type) {
     case 'connect': {
-      const tell = (/** @type {string} */ text) => postMessage({ type: 'told', talk: data.talk, text });
-      const there = await here.connect(data.talk, data.place, data.name, tell);
-      postMessage({ type: there ? 'opened' : 'closed', talk: data.talk });
+      const tell = (/** @type {string} */ text) => postMessage({ type: 'told', session: data.session, text });
+      const there = await here.connect(data.session, data.place, data.name, tell);
+      postMessage({ type: there ? 'opened' : 'closed', session: data.session });
       break;
     }
-    case 'ask': here.hear(data.talk, data.text); break;
-    case 'hang_up': here.hang_up(data.talk); break;
+    case 'ask': here.hear(data.session, data.text); break;
+    case 'hang_up': here.hang_up(data.session); break;
     case 'new_table':
       here.new_table(data.wish).then(
         (id) => postMessage({ type: 'answer', id: data.id, answer: id }),

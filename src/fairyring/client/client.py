@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from fairyring.client.line import FIRST_WAIT, LONGEST_WAIT, Refused
+from fairyring.client.connection import FIRST_WAIT, LONGEST_WAIT, Refused
 from fairyring.client.table import Table
 from fairyring.kernel.options import Value
 from fairyring.web.api_messages import (

@@ -39,7 +39,7 @@ class TableClosed(Exception):
     """The connection to a table ended for good."""
 
 
-class Line:
+class Connection:
     """The connection to a table, over as many sockets as needed."""
 
     def __init__(

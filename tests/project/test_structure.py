@@ -7,25 +7,25 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-HOUSE = ROOT / "src" / "fairyring"
-BUILT = (HOUSE / "games", HOUSE / "store", HOUSE / "table")
+SOURCE = ROOT / "src" / "fairyring"
+LIMITED = (SOURCE / "games", SOURCE / "store", SOURCE / "table")
 """The packages with these limits."""
-LINES_OF_A_FILE = 400
-FLOORS_OF_CHAPTERS = 7
+MOST_LINES = 400
+MOST_LAYERS = 7
 
 
 def folders() -> Iterator[Path]:
     """Yield every folder with code in these packages."""
-    found = set(BUILT) | {path for top in BUILT for path in top.rglob("*")}
+    found = set(LIMITED) | {path for top in LIMITED for path in top.rglob("*")}
     return (path for path in sorted(found) if (path / "__init__.py").exists())
 
 
-def floors() -> dict[str, list[list[str]]]:
+def layers() -> dict[str, list[list[str]]]:
     """Return the layers of each package that has any, the lowest last."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     contracts = settings["tool"]["importlinter"]["contracts"]
     return {
-        container: [floor.split(" | ") for floor in contract["layers"]]
+        container: [layer.split(" | ") for layer in contract["layers"]]
         for contract in contracts
         if contract["type"] == "layers"
         for container in contract["containers"]
@@ -33,18 +33,18 @@ def floors() -> dict[str, list[list[str]]]:
     }
 
 
-def test_no_file_is_too_long_to_be_read_at_once():
+def test_no_file_is_too_long():
     long = {
-        str(file.relative_to(HOUSE)): lines
-        for top in BUILT
+        str(file.relative_to(SOURCE)): lines
+        for top in LIMITED
         for file in top.rglob("*.py")
-        if (lines := len(file.read_text("utf-8").splitlines())) > LINES_OF_A_FILE
+        if (lines := len(file.read_text("utf-8").splitlines())) > MOST_LINES
     }
     assert long == {}
 
 
-def test_each_room_of_chapters_has_its_floors_held_apart():
-    assert set(floors()) >= {
+def test_each_module_of_a_game_with_subpackages_has_its_layers_checked():
+    assert set(layers()) >= {
         ".".join(folder.relative_to(ROOT / "src").parts)
         for folder in folders()
         if folder.name in ("position", "rulebook", "scene")
@@ -52,18 +52,18 @@ def test_each_room_of_chapters_has_its_floors_held_apart():
     }
 
 
-@pytest.mark.parametrize("room", floors())
-def test_a_room_has_few_floors_of_chapters(room: str):
-    folder = ROOT / "src" / Path(*room.split("."))
-    of_chapters = [
-        floor for floor in floors()[room] if any((folder / one).is_dir() for one in floor)
+@pytest.mark.parametrize("package", layers())
+def test_a_package_has_few_layers_of_subpackages(package: str):
+    folder = ROOT / "src" / Path(*package.split("."))
+    of_packages = [
+        layer for layer in layers()[package] if any((folder / one).is_dir() for one in layer)
     ]
-    assert len(of_chapters) <= FLOORS_OF_CHAPTERS
+    assert len(of_packages) <= MOST_LAYERS
 
 
-def test_each_front_says_what_its_chapter_is_for():
+def test_each_package_says_what_it_is_for():
     silent = [
-        str(folder.relative_to(HOUSE))
+        str(folder.relative_to(SOURCE))
         for folder in folders()
         if not (folder / "__init__.py").read_text("utf-8").startswith('"""')
     ]
