@@ -274,9 +274,16 @@ class Play:
         return step
 
     def _stand(self, stands: list[int], undone: int) -> None:
-        """Set the events that stand after something was undone, and drop the recent positions."""
+        """Set the events that stand after something was undone.
+
+        Recent positions are kept as far as the same events still lead to them.
+        """
+        while self._landmarks:
+            count, _ = self._landmarks[-1]
+            if stands[:count] == self._stands[:count]:
+                break
+            self._landmarks.pop()
         self._stands, self._undone = stands, undone
-        self._landmarks.clear()
 
     def _enact(
         self, position: Position, number: int, event: Event, tell: Tell | None
