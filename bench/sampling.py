@@ -19,6 +19,7 @@ THREADS: Final = "threads beside it, which hold the database"
 
 _STEPS: Final = (
     ("fairyring/table/commands/takeback", "", "what may be taken back"),
+    ("fairyring/table/commands/learning", "", "what may be taken back"),
     ("fairyring/table/views/view", "between", "what changed between two views"),
     ("fairyring/table/views/audience", "written", "views and changes written as JSON"),
     ("fairyring/table/views/", "", "what each seat is shown"),

@@ -25,7 +25,7 @@ from fairyring.store import events
 from fairyring.store.pace import Pace
 from fairyring.store.rows import TableRow
 from fairyring.table import wire
-from fairyring.table.commands.takeback import learned_nothing
+from fairyring.table.commands.learning import learned_nothing
 from fairyring.table.live import LiveTable
 from fairyring.table.services import Services
 from fairyring.table.state import steps, table as table_state

@@ -7,7 +7,7 @@ from seated import ANA, BEN, CLEO, Device, friends, opened
 import fairyring
 from fairyring.kernel.dice import FastDice
 from fairyring.table import wire
-from fairyring.table.commands.takeback import learned_nothing
+from fairyring.table.commands.learning import learned_nothing
 
 pytestmark = pytest.mark.anyio
 EVERY_OTHER = 0x55555555

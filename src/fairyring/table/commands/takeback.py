@@ -14,40 +14,19 @@ undone, in the lines that each of them read. Bots agree.
 
 No take-back is silent: the log says who took back what, to each viewer in the lines that they read.
 A finished game stays finished, since its seed is known; a resignation stays too.
-
-Whether something was shown or rolled is determined without asking the game. A seat learns something
-from its own actions only if their result could have been different in a world that looked the same
-to it. So the actions are replayed in many such worlds, made by redealing the seat's earlier view.
-If in all of them they are legal, roll no dice, tell the seat the same facts and leave it the same
-view as in the real game, then nothing was learned. A surprise is overlooked only if all those
-worlds happen to agree with the real one; if the seat gave the real one probability p beforehand,
-this has probability p to the power of WORLDS, so anything overlooked was practically known.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Done, Fact, Tell, may_know, only
 from fairyring.kernel.position import IllegalAction, Position
 from fairyring.kernel.words import say
 from fairyring.record import Act, Deal, Leave, Play, Withdraw
 from fairyring.table import wire
+from fairyring.table.commands.learning import could_foresee
 from fairyring.table.state.steps import standing
 from fairyring.table.state.table import TableState
-
-WORLDS: Final = 24
-
-
-class _Rolled(Exception):
-    """Dice were rolled where that is not allowed."""
-
-
-class _Untouched(Dice):
-    """Dice that raise when they are rolled."""
-
-    def below(self, limit: int) -> int:
-        raise _Rolled
 
 
 def offered(state: TableState, seats: tuple[int, ...]) -> int | None:
@@ -100,13 +79,19 @@ def is_free(state: TableState, seat: int, step: int) -> bool:
     kept = play.without(seat, step)
     until = [number for number in kept if number <= step]
     before = play.led_to(until)
-    acts = [play.steps[number].event for number in standing(play) if number not in kept]
-    actions = [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
+    own = [number for number in standing(play) if number > step and number not in kept]
     try:
         play.again(before, kept[len(until) :])
     except IllegalAction:
         return False
-    return learned_nothing(before, seat, actions)
+    return could_foresee(before, seat, _actions(play, own))
+
+
+def _actions(play: Play, numbers: list[int]) -> list[Action]:
+    """Return the actions of some steps."""
+    steps = play.steps
+    acts = [steps[number].event for number in numbers]
+    return [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
 
 
 def _others_seen(state: TableState, seat: int, step: int) -> bool:
@@ -152,7 +137,7 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     play = state.play
     assert play is not None
     now = set(state.stages[-1].awaited)
-    if not _withdrawn(play, step) and not now | {seat} <= set(state.stages[step].awaited):
+    if not now | {seat} <= set(state.stages[step].awaited) and not _withdrawn(play, step):
         return False
     stands = standing(play)
     until = [number for number in stands if number <= step]
@@ -161,11 +146,11 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     own = [number for number in since if number not in others]
     if since[:1] != own[:1]:  # the first step to take back is another seat's
         return False
+    if state.stages[own[-1]].loud or not all(state.stages[number].secret for number in own[:-1]):
+        return False
     before = play.led_to(until)
     if not now | {seat} <= set(before.awaited()):
         return False
-    acts = [play.steps[number].event for number in own]
-    actions = [play.game.action(act.notation) for act in acts if isinstance(act, Act)]
     try:
         without = _unnoticed(play, before, since, seat, own)
     except IllegalAction:
@@ -173,7 +158,7 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     return (
         without is not None
         and set(without.awaited()) == now | {seat}
-        and learned_nothing(before, seat, actions)
+        and could_foresee(before, seat, _actions(play, own))
     )
 
 
@@ -213,35 +198,3 @@ def _facts_of(play: Play, before: Position, numbers: list[int]) -> tuple[list[_T
         return lambda fact, audience: told.append(_ToldFact(number, fact, audience))
 
     return told, play.again(before, numbers, tell)
-
-
-def learned_nothing(before: Position, seat: int, actions: list[Action]) -> bool:
-    """Return whether a seat knew in advance everything that its own actions showed to it."""
-    try:
-        heard, seen = _experience(before.copy(), seat, actions)
-        sees = seen.what_counts()
-        view = before.veiled(seat)
-        for number in range(WORLDS):
-            world = view.copy()
-            world.redeal(FastDice(number))
-            told, shown = _experience(world, seat, actions)
-            if told != heard or shown.what_counts() != sees:
-                return False
-    except (_Rolled, IllegalAction):
-        return False
-    return True
-
-
-def _experience(
-    position: Position, seat: int, actions: list[Action]
-) -> tuple[list[Fact], Position]:
-    """Play actions; return the facts told to the seat, and its view after them."""
-    heard: list[Fact] = []
-
-    def tell(fact: Fact, audience: int) -> None:
-        if may_know(audience, seat):
-            heard.append(fact)
-
-    for action in actions:
-        position.play(seat, action, _Untouched(), tell)
-    return heard, position.veiled(seat)

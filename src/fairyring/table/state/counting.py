@@ -63,11 +63,12 @@ class Count:
 
     def _by(self, eyes: Eyes) -> list[int]:
         found = self._noticed.setdefault(eyes, [])
-        first = self._counted.get(eyes, 0)
-        for number, audience in enumerate(self._audiences[first:], start=first + 1):
-            if noticed(audience, eyes):
-                found.append(number)
-        self._counted[eyes] = len(self._audiences)
+        first, last = self._counted.get(eyes, 0), len(self._audiences)
+        if first < last:
+            for number, audience in enumerate(self._audiences[first:], start=first + 1):
+                if noticed(audience, eyes):
+                    found.append(number)
+            self._counted[eyes] = last
         return found
 
 

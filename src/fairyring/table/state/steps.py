@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SealedDice
-from fairyring.kernel.facts import EVERYBODY, Fact, Tell, only
+from fairyring.kernel.facts import EVERYBODY, Done, Fact, Tell, only
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import Position, Seats
 from fairyring.record import Act, Deal, Event, Leave, Play, TakeBack, Withdraw
@@ -22,6 +22,11 @@ def into(told: list[tuple[Fact, int]]) -> Tell:
     return lambda fact, audience: told.append((fact, audience))
 
 
+def is_loud(told: list[tuple[Fact, int]], seat: int) -> bool:
+    """Return whether some of these facts tell others more than that a seat is done."""
+    return any(audience & ~only(seat) and not isinstance(fact, Done) for fact, audience in told)
+
+
 @dataclass(frozen=True, slots=True)
 class Stage:
     """The public situation after a step."""
@@ -34,6 +39,8 @@ class Stage:
     interrupters: Seats
     audience: int = EVERYBODY
     """Those who could notice that the step was made."""
+    loud: bool = False
+    """True if others were told more of the step than that its actor is done."""
 
     @property
     def secret(self) -> bool:

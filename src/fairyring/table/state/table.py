@@ -26,7 +26,7 @@ from fairyring.table.state.hindrance import CannotGoOn, Cause, Hindrance, fault,
 from fairyring.table.state.mixing import mixed_line
 from fairyring.table.state.roster import sat_line
 from fairyring.table.state.seats import Asking, Phase as Phase, Seated
-from fairyring.table.state.steps import Dealt, Stage, deal, game_event, into
+from fairyring.table.state.steps import Dealt, Stage, deal, game_event, into, is_loud
 
 
 @dataclass
@@ -358,7 +358,9 @@ class TableState(Seated):
         self.steps_seen.add(audience)
         # A secret change of mind must look to others like any other secret action.
         acts = isinstance(move, events.Acted | events.Withdrew)
-        self._stage(event, move.seat if acts else None, audience, move)
+        self._stage(
+            event, move.seat if acts else None, audience, move, loud=is_loud(told, move.seat)
+        )
         if isinstance(move, events.Resigned):
             self.roster.resign(move)
             self.clocks.leave(move.seat, event.at, back_soon=False)
@@ -372,10 +374,12 @@ class TableState(Seated):
         actor: int | None,
         audience: int = EVERYBODY,
         move: Move | None = None,
+        *,
+        loud: bool = False,
     ) -> None:
         assert self.play is not None
         now = self.play.position
-        stage = Stage(event.number, actor, now.awaited(), now.interrupters(), audience)
+        stage = Stage(event.number, actor, now.awaited(), now.interrupters(), audience, loud)
         self.stages.append(stage)
         self.programmed.follow(move, audience, len(self.roster), self._has_its_turn)
         if not stage.secret:
