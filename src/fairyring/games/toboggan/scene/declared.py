@@ -7,16 +7,16 @@ from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.pending import Question
 from fairyring.kernel.words import marked, player, say
 
-from ..parts import CARDS, MODE_COST, MODE_PICKS, MODES, Item
+from ..parts import CARDS, Item
 from ..position.mischief.declarations import Declaration
 from ..position.questions import asking
 from ..position.questions.base import OfCard
 from ..position.race.race import Race
 from ..position.race.steps import Ask
-from ..words.effects import WORDS, Seen
+from ..words.choices import deed
+from ..words.effects import Seen, would
 from ..words.things import capital, thing_id
 
-_BY_KEY: Final = {card.key: card for card in CARDS}
 _STATES: Final = {
     Ask.CHOOSE: marked("its player still chooses"),
     Ask.COUNTER: marked("it may be answered"),
@@ -29,36 +29,11 @@ def is_declared(question: Question) -> bool:
     return isinstance(asking(question), OfCard)
 
 
-def mode_title(mode: int) -> str:
-    """Return the title of the card that does only this."""
-    return _BY_KEY[MODES[mode].key].title
-
-
-def titled(about: Declaration) -> str:
-    """Return the title of a declared card, and as which card it is played if that differs."""
-    own = CARDS[about.card].title
-    mode = about.mode
-    meant = CARDS[about.source].title if mode < 0 else mode_title(mode)
-    return own if meant == own else say("{card} ({other})", card=own, other=meant)
-
-
-def deed(about: Declaration) -> str:
-    """Return a declared card with its choices so far: `Grenade on player 2`."""
-    card, mode = titled(about), about.mode
-    if mode < 0:
-        return card
-    told = WORDS[MODES[mode].effect].deed(card, about)
-    if MODE_COST[mode] and about.chosen == len(MODE_PICKS[mode]):
-        paid = CARDS[about.paid].title
-        return say("{card}, paid with {other}", card=told, other=paid)
-    return told
-
-
 def outlook(race: Race, viewer: int | None) -> str:
     """Say what the card on top of the stack would do, once all its choices are made."""
     about = Declaration(race.stack[-1].about)
     below = Declaration(race.stack[-2].about) if len(race.stack) > 1 else None
-    return capital(WORDS[MODES[about.mode].effect].would(Seen(about, below, viewer)))
+    return capital(would(Seen(about, below, viewer)))
 
 
 def stack_pieces(race: Race) -> list[Piece]:

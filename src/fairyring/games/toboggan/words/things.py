@@ -8,6 +8,7 @@ from fairyring.kernel.words import listed, marked, player, say, say_many
 
 from ..parts import (
     CARDS,
+    MODES,
     SIDES,
     TILE_GATES,
     TILE_MOGULS,
@@ -24,6 +25,7 @@ from ..position.hill.track import WIDE
 from ..position.moving.ways import SIDEWAYS
 from ..position.race.race import UNKNOWN
 
+_BY_KEY: Final = {card.key: card for card in CARDS}
 _WAYS: Final = (
     marked("right"),
     marked("front right"),
@@ -132,6 +134,16 @@ def type_name(kind: GoblinType) -> str:
 def types_named(types: int) -> str:
     """Return the names of several goblin types."""
     return listed([type_name(GoblinType(kind)) for kind in members(types)])
+
+
+def card_title(card: int) -> str:
+    """Return the title of a card."""
+    return CARDS[card].title
+
+
+def mode_title(mode: int) -> str:
+    """Return the title of the card that does only this."""
+    return _BY_KEY[MODES[mode].key].title
 
 
 def quoted(card: int) -> str:

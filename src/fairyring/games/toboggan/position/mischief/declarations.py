@@ -37,7 +37,8 @@ DRAWN: Final = 7
 MINES: Final = 9
 SOURCE: Final = 10
 _CHOICES: Final = CELL
-"""The first of three places for choices."""
+"""The first place for choices."""
+_MOST_CHOICES: Final = 3
 
 
 @mypyc_attr(free_list_len=1)
@@ -107,6 +108,11 @@ class Declaration:
         """The second of two cells."""
         return self.numbers[OTHER_CELL]
 
+    @property
+    def choices(self) -> tuple[int, ...]:
+        """The choices other than of a player, in order."""
+        return self.numbers[_CHOICES : _CHOICES + _MOST_CHOICES]
+
     def cells(self, number: int) -> tuple[int, ...]:
         """Return this many cells, from the first on."""
         return self.numbers[CELL : CELL + number]
@@ -160,11 +166,6 @@ class Declaration:
     def drawn(self) -> int:
         """The tile that a Desperate Measures drew."""
         return self.numbers[DRAWN]
-
-    @property
-    def paid(self) -> int:
-        """The card that was discarded as the price, which is the last choice."""
-        return self.numbers[self.next_place - 1]
 
     @property
     def next_place(self) -> int:

@@ -101,7 +101,7 @@ def read(race: Race, about: tuple[int, ...]) -> Declared:
         race.hands[card.player],
         card.is_copy,
         card.target,
-        *card.cells(3),
+        *card.choices,
     )
 
 

@@ -28,10 +28,12 @@ from ...position.moving.ride import Ride
 from ...position.race.race import Race
 from ...position.race.steps import Ask, Moved, Step
 from ...position.round.laying import gap
+from ...words.choices import titled
 from ...words.things import (
     at_cell,
     capital,
     items,
+    mode_title,
     side,
     sled_id,
     thing_id,
@@ -39,7 +41,6 @@ from ...words.things import (
     turned_by,
     way_round,
 )
-from ..declared import mode_title, titled
 from ..lying.hill import HILL, cell_id, top_id
 from ..lying.seats import DRAWN, looked_id
 from .forecast import Way, forecast

@@ -17,9 +17,10 @@ from ...position.race.race import NO_CARD, Race
 from ...position.race.steps import Ask
 from ...rulebook import RULEBOOK
 from ...rulebook.cards import clauses_of
+from ...words.choices import PICKS, Gaps, deed, filled, titled
 from ...words.effects import WORDS
 from ...words.things import capital, items, move_name, number_of, quoted, tile_name
-from ..declared import deed, outlook, titled
+from ..declared import outlook
 
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""
@@ -106,50 +107,36 @@ _WINDOWS: Final = {
 
 # A declared card.
 
-_CHOICES: Final = {
-    Pick.MODE: marked("{card}: as which of its two cards do you play it?"),
-    Pick.CELL: marked("{card}: choose a cell."),
-    Pick.SIDE: marked("{card}: which way does it face?"),
-    Pick.STEP: marked("{card}: choose a cell."),
-    Pick.PLAYER: marked("{card}: choose a player."),
-    Pick.SLED: marked("{card}: choose a player."),
-    Pick.NEW_TARGET: marked("{card}: choose a player."),
-    Pick.ITEM: marked("{card}: cards or tiles?"),
-    Pick.WAY: marked("{card}: to the left or to the right?"),
-    Pick.HAND_TILE: marked("{card}: choose a tile and turn it as you like."),
-    Pick.COST: marked("{card}: choose a card to pay with."),
-    Pick.ROTATION: marked("{card}: turn the tile on {place} as you like."),
-    Pick.MOVE: marked("{card}: which way will you move with it?"),
-    Pick.DIRECTION: marked("{card}: choose a way."),
+_GAPS: Final[Gaps[Declaration]] = {
+    "card": titled,
+    "player": lambda about: player(about.target),
+    "items": lambda about: items(about.item),
+    "place": lambda about: NAMES[about.cell],
+    "tile": lambda about: tile_name(about.drawn * SIDES),
+    "number": lambda about: about.chosen + 1,
+    "count": lambda about: about.mines,
 }
 
 
-def _choose(_: Race, question: Question) -> Asked:
-    """Ask for the next choice for a declared card; of several cells, say which one."""
-    about = Declaration(question.about)
-    card, clause, pick = titled(about), clause_of(about.card), next_pick(about)
+def _by_card(text: str | Callable[[Declaration], str]) -> Callable[[Race, Question], Asked]:
+    """Return the question of a card, which has a text or chooses one."""
+
+    def told(_: Race, question: Question) -> Asked:
+        about = Declaration(question.about)
+        asks = text if isinstance(text, str) else text(about)
+        return filled(asks, _GAPS, about), clause_of(about.card)
+
+    return told
+
+
+def _choose(about: Declaration) -> str:
+    """Return the question for the next choice for a card; of several cells, for the next one."""
+    pick = Pick(next_pick(about))
     if pick == Pick.CELL and about.mines > 0:
-        nth, count = about.chosen + 1, about.mines
-        text = say("{card}: choose cell {number} of {count}.", card=card, number=nth, count=count)
-    elif pick == Pick.CELL and RULES[about.mode].named_cells(about):
-        text = WORDS[MODES[about.mode].effect].next_cell
-        text = say(text, card=card, place=NAMES[about.cell])
-    elif pick == Pick.ROTATION:
-        text = say(_CHOICES[Pick.ROTATION], card=card, place=NAMES[about.cell])
-    else:
-        text = say(_CHOICES[Pick(pick)], card=card)
-    return text, clause
-
-
-def _steal(_: Race, question: Question) -> Asked:
-    about = Declaration(question.about)
-    told = say(
-        "{card}: take one of the {items} of {player}.",
-        card=titled(about),
-        items=items(about.item),
-        player=player(about.target),
-    )
-    return told, clause_of(about.card)
+        return marked("{card}: choose cell {number} of {count}.")
+    if pick == Pick.CELL and RULES[about.mode].named_cells(about):
+        return WORDS[MODES[about.mode].effect].next_cell
+    return PICKS[pick].question
 
 
 def _third(race: Race, question: Question) -> Asked:
@@ -161,28 +148,6 @@ def _third(race: Race, question: Question) -> Asked:
         card=titled(about),
     )
     return told, clause_of(about.card)
-
-
-def _rotate(_: Race, question: Question) -> Asked:
-    about = Declaration(question.about)
-    told = say(
-        "{tile} comes to {place}: turn it as you like.",
-        tile=tile_name(about.drawn * SIDES),
-        place=NAMES[about.cell],
-    )
-    return told, clause_of(about.card)
-
-
-def _reach(_: Race, question: Question) -> Asked:
-    about = Declaration(question.about)
-    card, who = titled(about), player(about.target)
-    told = say("{card}: to which cell do you pull {player}?", card=card, player=who)
-    return told, clause_of(about.card)
-
-
-def _again(_: Race, question: Question) -> Asked:
-    about = Declaration(question.about)
-    return say("{card}: move once more.", card=titled(about)), clause_of(about.card)
 
 
 def _chooses(question: Question, who: str) -> Asked:
@@ -234,14 +199,20 @@ def _others(text: str, clause: str) -> Callable[[Question, str], Asked]:
 _BY_WINDOW: Final = _simply("", "")  # `_WINDOWS` has their words
 
 PENDING: Final = {
-    Ask.CHOOSE: Pending(_choose, _chooses, "T7.3"),
+    Ask.CHOOSE: Pending(_by_card(_choose), _chooses, "T7.3"),
     Ask.COUNTER: Pending(_BY_WINDOW, _chooses, "T7.4"),
     Ask.COPY: Pending(_BY_WINDOW, _chooses, "T7.6"),
-    Ask.STEAL: Pending(_steal, _chooses, "T8.25"),
+    Ask.STEAL: Pending(
+        _by_card(marked("{card}: take one of the {items} of {player}.")), _chooses, "T8.25"
+    ),
     Ask.THIRD: Pending(_third, _chooses, "T8.18"),
-    Ask.ROTATE: Pending(_rotate, _chooses, "T8.7"),
-    Ask.REACH: Pending(_reach, _chooses, "T8.8"),
-    Ask.AGAIN: Pending(_again, _chooses, "T8.21"),
+    Ask.ROTATE: Pending(
+        _by_card(marked("{tile} comes to {place}: turn it as you like.")), _chooses, "T8.7"
+    ),
+    Ask.REACH: Pending(
+        _by_card(marked("{card}: to which cell do you pull {player}?")), _chooses, "T8.8"
+    ),
+    Ask.AGAIN: Pending(_by_card(marked("{card}: move once more.")), _chooses, "T8.21"),
     Ask.NAMED: Pending(_named, _named_by, "T7.3"),
     Ask.TOLL: Pending(_toll, _others(marked("{player} pays for a full cell."), "T4.6"), "T4.6"),
     Ask.SLIDE: Pending(

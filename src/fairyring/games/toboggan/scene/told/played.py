@@ -14,6 +14,7 @@ from ...words.effects import WORDS
 from ...words.things import (
     ground_name,
     items,
+    mode_title,
     move_name,
     number_of,
     quoted,
@@ -25,7 +26,6 @@ from ...words.things import (
     types_named,
     way_round,
 )
-from ..declared import mode_title
 
 Names = Callable[[int], str]
 
