@@ -21,7 +21,7 @@ from .effects import (
     Whom,
 )  # fmt: skip
 from .reading import Word, bits_of
-from .tiles import Terrain
+from .tiles import TILES, Terrain
 
 MOST_SORTS: Final = 62
 """The most kinds of cards; a higher number stands for an unknown card."""
@@ -284,6 +284,13 @@ def _goblins(types: int) -> str:
 CARDS, MODES = read_cards(text_of(__package__, "cards.toml"), edition_of(__package__))
 TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
 """The cards of which a strict deck of 108 leaves one out (GT-8)."""
+TEXTS: Final = tuple(
+    dict.fromkeys(
+        [words for tile in TILES for words in (tile.title, tile.text)]
+        + [card.text for card in CARDS]
+    )
+)
+"""Texts of both tables, collected here because extraction for the catalogue reads no tables."""
 
 
 class UnknownCard(LookupError):
