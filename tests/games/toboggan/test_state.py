@@ -85,7 +85,7 @@ CHANGES: dict[str, Callable[[Toboggan], None]] = {
 def other_rules(old: Rules, name: str) -> Rules:
     """Return rules of which one differs."""
     given = {field: getattr(old, field) for field in OF_RULES}
-    return Rules(**given | {name: other(given[name])})
+    return Rules(given | {name: other(given[name])})
 
 
 def changed(name: str) -> Toboggan:
