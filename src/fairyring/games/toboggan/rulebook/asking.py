@@ -114,7 +114,7 @@ def _broken_by_moment(race: Race, seat: int, card: int) -> str | None:
         return "T7.17"
     first = judged(card)[0]
     if first.answers:
-        return first.clause.id
+        return first.number
     if CARDS[card].phase == Phase.MOVEMENT and (race.step != Step.MOVE or seat != race.turn):
         return "T7.1"
     return broken_by_ban(race, seat, card) or broken_by_declaring(race, seat, card, card)

@@ -16,7 +16,7 @@ from .things import card_title, items, mode_title, move_name, side, tile_name, t
 
 T = TypeVar("T")
 Gaps = Mapping[str, Callable[[T], object]]
-"""What fills each gap of a text, for the thing that the text is about."""
+"""The words for each gap of a text, made from the thing that the text is about."""
 
 
 def filled(text: str, gaps: Gaps[T], about: T, **given: object) -> str:

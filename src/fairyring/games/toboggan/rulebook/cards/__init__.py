@@ -31,7 +31,7 @@ for _mode in MODES:
 def clauses_of(cards: Iterable[Card], clauses: Iterable[Clause]) -> list[str]:
     """Return the clause of each card, or that of the printed card with the same effect."""
     told = {_key(title): clause.id for clause in clauses for title in clause.rulings}
-    return [told.get(card.key) or fitting(MODES[card.modes[0]]).clause.id for card in cards]
+    return [told.get(card.key) or fitting(MODES[card.modes[0]]).number for card in cards]
 
 
 def _key(title: str) -> str:

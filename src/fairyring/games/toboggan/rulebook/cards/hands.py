@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from fairyring.kernel.explain.rulebook import Clause
-
 from ...parts import Effect, Item
 from ...position.race.race import Race
 from ..judging.declared import Declared, Judged
@@ -61,13 +59,11 @@ ROWS: Final = (
     Judged(
         "botched_plan",
         Effect.REDRAW_HAND,
-        Clause(
-            "T8.3",
-            "Botched Plan: name a player who has some cards or tiles, yourself too, and which of"
-            " both. He draws as many new ones and gives up the old ones. Old cards are discarded,"
-            " old tiles are shuffled back.",
-            ("Botched Plan",),
-        ),
+        "T8.3",
+        "Botched Plan: name a player who has some cards or tiles, yourself too, and which of"
+        " both. He draws as many new ones and gives up the old ones. Old cards are discarded,"
+        " old tiles are shuffled back.",
+        ("Botched Plan",),
         asks=_HAND,
         name=broken_by_hands,
         item=_redrawn,
@@ -75,12 +71,10 @@ ROWS: Final = (
     Judged(
         "mine",
         Effect.SWAP_HANDS,
-        Clause(
-            "T8.14",
-            "Mine!: swap all your cards or all your tiles with an opponent. Not if both of you"
-            " have none.",
-            ("Mine!",),
-        ),
+        "T8.14",
+        "Mine!: swap all your cards or all your tiles with an opponent. Not if both of you"
+        " have none.",
+        ("Mine!",),
         asks=_HAND,
         name=broken_by_hands,
         item=_exchanged,
@@ -88,50 +82,42 @@ ROWS: Final = (
     Judged(
         "mix_up",
         Effect.PASS_HANDS,
-        Clause(
-            "T8.15",
-            "Mix-up: everybody passes all his cards, or all his tiles, to the left or to the"
-            " right; you say which. It cannot be answered, only copied. Not if nobody has any."
-            " Mix-up can be answered (option).",
-            ("Mix-up",),
-        ),
+        "T8.15",
+        "Mix-up: everybody passes all his cards, or all his tiles, to the left or to the"
+        " right; you say which. It cannot be answered, only copied. Not if nobody has any."
+        " Mix-up can be answered (option).",
+        ("Mix-up",),
         asks=("item", "way"),
         item=_passed,
     ),
     Judged(
         "ransack",
         Effect.DRAW_AND_KEEP,
-        Clause(
-            "T8.18",
-            "Ransack: look at three cards or three tiles from the top and keep two. A third card"
-            " is discarded, a third tile is shuffled back. If there are only two, keep one; if"
-            " there is only one, keep it.",
-            ("Ransack",),
-        ),
+        "T8.18",
+        "Ransack: look at three cards or three tiles from the top and keep two. A third card"
+        " is discarded, a third tile is shuffled back. If there are only two, keep one; if"
+        " there is only one, keep it.",
+        ("Ransack",),
         asks=("item",),
         item=_looked_at,
     ),
     Judged(
         "snowball",
         Effect.BAN,
-        Clause(
-            "T8.23",
-            "Snowball 1: the player whom you name may play no Mage and no Engineer cards this"
-            " round. Snowball 2: no Driver and no Bombardier cards. Not on a player who is already"
-            " under the same one.",
-            ("Snowball 1", "Snowball 2"),
-        ),
+        "T8.23",
+        "Snowball 1: the player whom you name may play no Mage and no Engineer cards this"
+        " round. Snowball 2: no Driver and no Bombardier cards. Not on a player who is already"
+        " under the same one.",
+        ("Snowball 1", "Snowball 2"),
         asks=("seat",),
         name=_banned,
     ),
     Judged(
         "swipe",
         Effect.STEAL,
-        Clause(
-            "T8.25",
-            "SWIPE!: see all cards, or all tiles, of an opponent who has some, and take one.",
-            ("SWIPE!",),
-        ),
+        "T8.25",
+        "SWIPE!: see all cards, or all tiles, of an opponent who has some, and take one.",
+        ("SWIPE!",),
         asks=_HAND,
         name=broken_by_hands,
         item=_taken,

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from fairyring.kernel.explain.rulebook import Clause
-
 from ...parts import Effect, Mode, Terrain
 from ...position.hill.hill import NOT_LAID, marker_terrain
 from ...position.race.race import Race
@@ -80,13 +78,11 @@ ROWS: Final = (
     Judged(
         "blaze_a_trail",
         Effect.LAY_EARLY,
-        Clause(
-            "T8.1",
-            "Blaze a trail: before the first tile of a round, lay one of your tiles anywhere in"
-            " the new row, turned as you like. You then skip your first turn to lay. You may do so"
-            " as often as you would have laid. Not when no row is left.",
-            ("Blaze a trail",),
-        ),
+        "T8.1",
+        "Blaze a trail: before the first tile of a round, lay one of your tiles anywhere in"
+        " the new row, turned as you like. You then skip your first turn to lay. You may do so"
+        " as often as you would have laid. Not when no row is left.",
+        ("Blaze a trail",),
         asks=("tile", "cell b"),
         state=_lays_more,
         cell=_laid,
@@ -94,25 +90,21 @@ ROWS: Final = (
     Judged(
         "bomb",
         Effect.BOMB_TILE,
-        Clause(
-            "T8.2",
-            "Bomb: discard another card. A tile without sleds is dead for the rest of the game,"
-            " and what lies on it is gone. No wall of bombs (option): not the last tile of a row"
-            " that is not bombed.",
-            ("Bomb",),
-        ),
+        "T8.2",
+        "Bomb: discard another card. A tile without sleds is dead for the rest of the game,"
+        " and what lies on it is gone. No wall of bombs (option): not the last tile of a row"
+        " that is not bombed.",
+        ("Bomb",),
         asks=("cell a",),
         cell=_bombed,
     ),
     Judged(
         "marker",
         Effect.MARK,
-        Clause(
-            "T8.4",
-            "Boulders Away, Fresh Powder, Ice Over and Tree of Strife put a marker on any tile:"
-            " rock, snow, ice or trees. Sleds already there are not affected and leave as usual.",
-            ("Boulders Away", "Fresh Powder", "Ice Over", "Tree of Strife"),
-        ),
+        "T8.4",
+        "Boulders Away, Fresh Powder, Ice Over and Tree of Strife put a marker on any tile:"
+        " rock, snow, ice or trees. Sleds already there are not affected and leave as usual.",
+        ("Boulders Away", "Fresh Powder", "Ice Over", "Tree of Strife"),
         asks=("cell a",),
         cell=_marked,
         fits=lambda mode: not _is_mogul(mode),
@@ -120,12 +112,10 @@ ROWS: Final = (
     Judged(
         "hop_snowdrift",
         Effect.MARK,
-        Clause(
-            "T8.5",
-            "Hop Snowdrift puts moguls on any tile. You say which way they face. A sled that"
-            " stands there may use them.",
-            ("Hop Snowdrift",),
-        ),
+        "T8.5",
+        "Hop Snowdrift puts moguls on any tile. You say which way they face. A sled that"
+        " stands there may use them.",
+        ("Hop Snowdrift",),
         asks=("cell a", "side"),
         cell=_marked,
         fits=_is_mogul,
@@ -133,12 +123,10 @@ ROWS: Final = (
     Judged(
         "desperate_measures",
         Effect.REPLACE_TILE,
-        Clause(
-            "T8.7",
-            "Desperate Measures: a tile without sleds is replaced by one drawn from the pile. You"
-            " turn the new one as you like. The old one is shuffled back. Not with an empty pile.",
-            ("Desperate Measures",),
-        ),
+        "T8.7",
+        "Desperate Measures: a tile without sleds is replaced by one drawn from the pile. You"
+        " turn the new one as you like. The old one is shuffled back. Not with an empty pile.",
+        ("Desperate Measures",),
         asks=("cell a",),
         state=_draws,
         cell=broken_by_place,
@@ -146,13 +134,11 @@ ROWS: Final = (
     Judged(
         "landmine",
         Effect.LAY_MINES,
-        Clause(
-            "T8.12",
-            "Landmine: hide three tokens on three cells without a landmine, yours or up to two"
-            " spaces away. If fewer cells are free, hide fewer; if none is, you cannot play it."
-            " The next sled that moves onto a token turns it up, and it is gone.",
-            ("Landmine",),
-        ),
+        "T8.12",
+        "Landmine: hide three tokens on three cells without a landmine, yours or up to two"
+        " spaces away. If fewer cells are free, hide fewer; if none is, you cannot play it."
+        " The next sled that moves onto a token turns it up, and it is gone.",
+        ("Landmine",),
         asks=("cell a", "cell b", "cell c"),
         state=_mines,
         cell=_mined,
@@ -161,23 +147,19 @@ ROWS: Final = (
     Judged(
         "switcheroo",
         Effect.SWAP_TILES,
-        Clause(
-            "T8.26",
-            "Switcheroo: two tiles without sleds change places. They stay turned as they are."
-            " Switcher-Twister is a Switcheroo or a Twister, as you choose.",
-            ("Switcheroo", "Switcher-Twister"),
-        ),
+        "T8.26",
+        "Switcheroo: two tiles without sleds change places. They stay turned as they are."
+        " Switcher-Twister is a Switcheroo or a Twister, as you choose.",
+        ("Switcheroo", "Switcher-Twister"),
         asks=("cell a", "cell b"),
         cell=_swapped,
     ),
     Judged(
         "twister",
         Effect.TURN_TILE,
-        Clause(
-            "T8.29",
-            "Twister: turn any tile another way, also under a sled.",
-            ("Twister",),
-        ),
+        "T8.29",
+        "Twister: turn any tile another way, also under a sled.",
+        ("Twister",),
         asks=("cell a", "rotation"),
         cell=broken_by_place,
     ),

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from fairyring.kernel.explain.rulebook import Clause
-
 from ...parts import Effect, Whom
 from ...position.race.race import Race
 from ...position.race.steps import Moved
@@ -57,14 +55,12 @@ ROWS: Final = (
     Judged(
         "bump_and_run",
         Effect.BUMP,
-        Clause(
-            "T8.6",
-            "Bump and Run: a sled of an opponent on your cell, standing or lying, moves one space"
-            " to the side or to the front; back only if nothing else is left. It never enters a"
-            " full cell. If it hits other sleds by sliding or hopping, they lie down and you take"
-            " their tokens.",
-            ("Bump and Run",),
-        ),
+        "T8.6",
+        "Bump and Run: a sled of an opponent on your cell, standing or lying, moves one space"
+        " to the side or to the front; back only if nothing else is left. It never enters a"
+        " full cell. If it hits other sleds by sliding or hopping, they lie down and you take"
+        " their tokens.",
+        ("Bump and Run",),
         asks=("seat", "direction"),
         name=broken_by_bumped,
         direction=_bumped,
@@ -73,14 +69,12 @@ ROWS: Final = (
     Judged(
         "grappler",
         Effect.PULL,
-        Clause(
-            "T8.8",
-            "Grappler: an opponent's sled one or two spaces from yours is pulled one space"
-            " towards you on a shortest way; if there are two ways, you choose. Nothing on the"
-            " tiles matters. The cell must be a tile that is not bombed, or a start cell, and have"
-            " room. After a Ricochet! you choose it anew.",
-            ("Grappler",),
-        ),
+        "T8.8",
+        "Grappler: an opponent's sled one or two spaces from yours is pulled one space"
+        " towards you on a shortest way; if there are two ways, you choose. Nothing on the"
+        " tiles matters. The cell must be a tile that is not bombed, or a start cell, and have"
+        " room. After a Ricochet! you choose it anew.",
+        ("Grappler",),
         asks=("seat", "cell a"),
         name=broken_by_reach,
         cell=_pulled,
@@ -89,12 +83,10 @@ ROWS: Final = (
     Judged(
         "grenade",
         Effect.KNOCK_DOWN,
-        Clause(
-            "T8.9",
-            "Grenade: a standing sled anywhere on the hill lies down. You take a token. After a"
-            " Ricochet! whoever played the last one takes it.",
-            ("Grenade",),
-        ),
+        "T8.9",
+        "Grenade: a standing sled anywhere on the hill lies down. You take a token. After a"
+        " Ricochet! whoever played the last one takes it.",
+        ("Grenade",),
         asks=("seat",),
         name=_standing,
         fits=lambda mode: mode.whom is Whom.UPRIGHT_SLED,
@@ -102,37 +94,31 @@ ROWS: Final = (
     Judged(
         "handbrake",
         Effect.MOVE_LAST,
-        Clause(
-            "T8.10",
-            "Handbrake: before your movement phase of this round, or in it as long as you have"
-            " not moved or taken new cards. You move last. Of several who brake, whoever braked"
-            " first is the very last. Not twice, and only with a sled on the hill.",
-            ("Handbrake",),
-        ),
+        "T8.10",
+        "Handbrake: before your movement phase of this round, or in it as long as you have"
+        " not moved or taken new cards. You move last. Of several who brake, whoever braked"
+        " first is the very last. Not twice, and only with a sled on the hill.",
+        ("Handbrake",),
         state=_brakes,
     ),
     Judged(
         "im_up",
         Effect.STAND_UP,
-        Clause(
-            "T8.11",
-            "I'm Up!: a lying sled stands up. It costs no movement.",
-            ("I'm Up!",),
-        ),
+        "T8.11",
+        "I'm Up!: a lying sled stands up. It costs no movement.",
+        ("I'm Up!",),
         asks=("seat",),
         name=_lying,
     ),
     Judged(
         "ram",
         Effect.KNOCK_DOWN,
-        Clause(
-            "T8.17",
-            "Ram!: named with a move, or with the Slideways that you play next, onto the cell of"
-            " an opponent's standing sled. As you get there it lies down, and you take a token."
-            " Ricochet! sends it only to another opponent of yours who stands there. Then whoever"
-            " played the last Ricochet! takes the token.",
-            ("Ram!",),
-        ),
+        "T8.17",
+        "Ram!: named with a move, or with the Slideways that you play next, onto the cell of"
+        " an opponent's standing sled. As you get there it lies down, and you take a token."
+        " Ricochet! sends it only to another opponent of yours who stands there. Then whoever"
+        " played the last Ricochet! takes the token.",
+        ("Ram!",),
         asks=("move", "seat"),
         name=broken_by_rammed,
         nowhere="T8.17",
@@ -142,26 +128,22 @@ ROWS: Final = (
     Judged(
         "rocket_booster",
         Effect.MOVE_AGAIN,
-        Clause(
-            "T8.21",
-            "Rocket Booster: after your movement your sled, if it stands, moves once more. It may"
-            " not enter a cell where it has been this round, not even by sliding. If you can make"
-            " this move without paying, you must. It is not for standing up. You cannot play it"
-            " if you were blocked and did not crawl.",
-            ("Rocket Booster",),
-        ),
+        "T8.21",
+        "Rocket Booster: after your movement your sled, if it stands, moves once more. It may"
+        " not enter a cell where it has been this round, not even by sliding. If you can make"
+        " this move without paying, you must. It is not for standing up. You cannot play it"
+        " if you were blocked and did not crawl.",
+        ("Rocket Booster",),
         state=_boosts,
     ),
     Judged(
         "slideways",
         Effect.SIDESTEP,
-        Clause(
-            "T8.22",
-            "Slideways: your standing sled goes one cell to the left or right besides its"
-            " movement. Barricades, yeti, moguls, ice and rocks do not matter. Trees, gates and"
-            " landmines do. For a full cell you pay as you play the card.",
-            ("Slideways",),
-        ),
+        "T8.22",
+        "Slideways: your standing sled goes one cell to the left or right besides its"
+        " movement. Barricades, yeti, moguls, ice and rocks do not matter. Trees, gates and"
+        " landmines do. For a full cell you pay as you play the card.",
+        ("Slideways",),
         asks=("direction", "toll"),
         direction=_aside,
         nowhere="T8.22",
@@ -169,13 +151,11 @@ ROWS: Final = (
     Judged(
         "snow_tunnel",
         Effect.PASS_OBSTACLE,
-        Clause(
-            "T8.24",
-            "Snow Tunnel: with a move of yours, one edge with barricades or one rock does not"
-            " count. The edge counts as one, even if both tiles have a barricade there. Trees"
-            " still stop you. You may keep the tunnel for a slide of the same movement.",
-            ("Snow Tunnel",),
-        ),
+        "T8.24",
+        "Snow Tunnel: with a move of yours, one edge with barricades or one rock does not"
+        " count. The edge counts as one, even if both tiles have a barricade there. Trees"
+        " still stop you. You may keep the tunnel for a slide of the same movement.",
+        ("Snow Tunnel",),
         asks=("move",),
         nowhere="T8.24",
         with_move=True,
@@ -183,12 +163,10 @@ ROWS: Final = (
     Judged(
         "tree_hugger",
         Effect.PASS_TREES,
-        Clause(
-            "T8.27",
-            "Tree Hugger: named with a move. Trees are plain snow for you until your movement"
-            " phase ends, also for slides, hops and Slideways.",
-            ("Tree Hugger",),
-        ),
+        "T8.27",
+        "Tree Hugger: named with a move. Trees are plain snow for you until your movement"
+        " phase ends, also for slides, hops and Slideways.",
+        ("Tree Hugger",),
         asks=("move",),
         nowhere="T8.27",
         with_move=True,
@@ -196,12 +174,10 @@ ROWS: Final = (
     Judged(
         "tremor",
         Effect.KNOCK_DOWN,
-        Clause(
-            "T8.28",
-            "Tremor: all standing sleds on the hill lie down, yours too. You take one token from"
-            " each opponent who falls. Not when no sled stands.",
-            ("Tremor",),
-        ),
+        "T8.28",
+        "Tremor: all standing sleds on the hill lie down, yours too. You take one token from"
+        " each opponent who falls. Not when no sled stands.",
+        ("Tremor",),
         state=_some_stand,
         fits=lambda mode: mode.whom is Whom.EVERYONE,
     ),

@@ -130,7 +130,11 @@ class Judged(NamedTuple):
 
     key: str
     effect: Effect
-    clause: Clause
+    number: str
+    """The number of its clause."""
+    text: str
+    titles: tuple[str, ...]
+    """The titles of the printed cards that the clause is about."""
     asks: tuple[str, ...] = ()
     """The questions to its player, in order; the row of the card adds the price."""
     state: Callable[[Race, Declared], Broken] = _fine
@@ -151,6 +155,11 @@ class Judged(NamedTuple):
     """True if it names as many cells as its row says, or as are free."""
     fits: Callable[[Mode], bool] = lambda mode: True
     """True for the modes of this card, where several cards have one effect."""
+
+    @property
+    def clause(self) -> Clause:
+        """Its clause of the rulebook."""
+        return Clause(self.number, self.text, self.titles)
 
 
 JUDGED: Final[list[Judged]] = []

@@ -71,7 +71,7 @@ def broken_by_name(race: Race, card: Declared, seat: int) -> str | None:
         if not plays_cards(race, seat):
             return "T9.6"
         if card.row.whom == Whom.OPPONENT and seat == card.player:
-            return card.judged.clause.id
+            return card.judged.number
     return card.judged.name(race, card, seat)
 
 
