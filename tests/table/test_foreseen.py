@@ -8,7 +8,7 @@ import pytest
 
 import fairyring
 from fairyring.conformance.moment import next_move
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
@@ -59,7 +59,7 @@ def more(position: Position, seat: int, dice: FastDice) -> Iterator[Action]:
 
 
 @pytest.mark.parametrize("many", [300, pytest.param(20_000, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("key", HOUSE)
+@pytest.mark.parametrize("key", BUILT_IN)
 def test_many_worlds_confirm_the_quick_answer(key, many):
     found = Counter[tuple[bool, bool]]()
     for position, seat, actions in itertools.islice(choices(fairyring.game(key)), many):

@@ -15,7 +15,7 @@ this comparison; for other games the worlds always decide.
 
 from typing import Final
 
-from fairyring.games import HOUSE
+from fairyring.games import BUILT_IN
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact, may_know
@@ -42,7 +42,7 @@ def could_foresee(before: Position, seat: int, actions: list[Action]) -> bool:
     try:
         real = _experience(before.copy(), seat, actions)
         view = before.veiled(seat)
-        foreseen = _foreseen(view, seat, actions) if before.game.key in HOUSE else None
+        foreseen = _foreseen(view, seat, actions) if before.game.key in BUILT_IN else None
         if foreseen is None:
             return _same_in_worlds(real, view, seat, actions)
         return foreseen == real and all(
