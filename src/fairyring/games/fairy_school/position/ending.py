@@ -56,11 +56,7 @@ def begin_finals(school: School, dice: Dice, tell: Tell | None) -> None:
 
 def final_actions(school: School) -> list[Action]:
     """Return the final projects that are left to choose."""
-    found: list[Action] = []
-    for final in range(len(TAKE_FINALS)):
-        if final in school.offer:
-            found.append(TAKE_FINALS[final])
-    return found
+    return [TAKE_FINALS[final] for final in range(len(TAKE_FINALS)) if final in school.offer]
 
 
 def take_final(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
@@ -94,10 +90,7 @@ def begin_bonus(school: School, tell: Tell | None) -> None:
     inside = members(school.playing)
     most = max([int(school.fairies[seat].steps) for seat in inside])
     leaders = [seat for seat in inside if school.fairies[seat].steps == most]
-    school.asked = 0
-    for seat in leaders:
-        school.asked |= 1 << seat
-    school.began = school.asked
+    school.ask(leaders)
     if tell is not None:
         tell(Leading(tuple(leaders)), EVERYBODY)
 

@@ -49,22 +49,16 @@ def answer_actions(school: School, seat: int) -> list[Action]:
     found: list[Action] = []
     line = LINES[fairy.line_under_way]
     if ask == Ask.WHICH_GAIN:
-        for choice in line.choices:
-            found.append(choice)
+        found += line.choices
     elif ask == Ask.REPEAT:
         if covers(fairy.elements, line.cost):
             found.append(ONCE_MORE)
     elif ask == Ask.TAKE_BACK:
-        for card in fairy.discard:
-            found.append(TAKES[card])
+        found += [TAKES[card] for card in fairy.discard]
     elif ask == Ask.KEEP_DRAWN:
-        for card in fairy.hand:
-            found.append(KEEPS[card])
+        found += [KEEPS[card] for card in fairy.hand]
     elif ask == Ask.REMOVE_ONE:
-        cards = [card for card in fairy.forest if card != NOTHING]
-        cards.sort()
-        for card in cards:
-            found.append(REMOVES[card])
+        found += [REMOVES[card] for card in sorted(fairy.forest) if card != NOTHING]
     elif ask == Ask.STUDY_ONE:
         add_studies(found, ~fairy.studied)
     else:

@@ -184,10 +184,7 @@ def use_actions(school: School, seat: int, again: bool) -> list[Action]:
                 _add_uses(codes, school, seat, fairy, seat, card)
             place += 1
     codes.sort()
-    found: list[Action] = []
-    for code in codes:
-        found.append(ALL_USES[code])
-    return found
+    return [ALL_USES[code] for code in codes]
 
 
 def _add_uses(
@@ -244,8 +241,7 @@ def add_gifts(found: list[Action], school: School, seat: int) -> None:
                 gifts.append(GIFTS[owner * NUMBER + card][0].number)
             place += 1
     gifts.sort()
-    for code in gifts:
-        found.append(ALL_USES[code])
+    found += [ALL_USES[code] for code in gifts]
 
 
 def _can_give(seat: int, fairy: Fairy, owner: int, place: i64) -> bool:

@@ -139,6 +139,13 @@ class School(Position):
         """Return whether the phase waits for this seat, and no veil hides its fairy."""
         return 0 <= seat < self.seats and (self.asked & ~self.hidden) >> seat & 1 != 0
 
+    def ask(self, seats: list[int]) -> None:
+        """Begin to wait for these seats."""
+        self.asked = 0
+        for seat in seats:
+            self.asked |= 1 << seat
+        self.began = self.asked
+
     def confirm(self, seat: int, tell: Tell | None) -> None:
         """Record that a seat has finished this phase."""
         self.asked &= ~(1 << seat)

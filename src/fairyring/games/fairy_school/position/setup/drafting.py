@@ -52,10 +52,10 @@ def begin_draft(school: School, kind: int, dice: Dice, tell: Tell | None) -> Non
 
 
 def _ask(school: School, tell: Tell | None) -> None:
-    school.asked = school.playing
-    school.began = school.playing
+    seats = members(school.playing)
+    school.ask(seats)
     if tell is not None:
-        for seat in members(school.playing):
+        for seat in seats:
             tell(GotPack(seat, pack_of(school, seat)), only(seat))
 
 
@@ -78,10 +78,7 @@ def pack_of(school: School, seat: int) -> Cards:
 
 def pick_actions(school: School, seat: int) -> list[Action]:
     """Return a pick of each card of the pack in hand."""
-    found: list[Action] = []
-    for card in pack_of(school, seat):
-        found.append(PICKS[card])
-    return found
+    return [PICKS[card] for card in pack_of(school, seat)]
 
 
 def pick(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:
@@ -148,10 +145,10 @@ def begin_choice(school: School) -> None:
     """F17, F18: begin the choice of three from the cards put aside and the projects left over."""
     school.phase = Phase.CHOICE
     school.conceal()
-    for seat in members(school.playing):
+    seats = members(school.playing)
+    for seat in seats:
         spread(school, seat)
-    school.asked = school.playing
-    school.began = school.playing
+    school.ask(seats)
 
 
 def spread(school: School, seat: int) -> None:
@@ -163,10 +160,7 @@ def spread(school: School, seat: int) -> None:
 
 def choice_actions(school: School, seat: int) -> list[Action]:
     """Return the projects that can still be kept."""
-    found: list[Action] = []
-    for card in school.fairies[seat].hand:
-        found.append(KEEPS[card])
-    return found
+    return [KEEPS[card] for card in school.fairies[seat].hand]
 
 
 def keep(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:

@@ -39,10 +39,7 @@ def offer_decks(school: School) -> bool:
 
 def deck_actions(school: School) -> list[Action]:
     """Return the decks that are left."""
-    found: list[Action] = []
-    for deck in school.offer:
-        found.append(TAKE_DECKS[deck])
-    return found
+    return [TAKE_DECKS[deck] for deck in school.offer]
 
 
 def take_deck(school: School, seat: int, deed: Deed, tell: Tell | None) -> bool:

@@ -26,12 +26,9 @@ def begin_planning(school: School, dice: Dice, tell: Tell | None) -> None:
     """F30: let each seat draw a card for every empty slot, or as many as there are."""
     school.phase = Phase.PLANNING
     school.conceal()
-    school.asked = 0
     for seat in members(school.playing):
         draw_for(school, seat, dice, tell)
-        if school.fairies[seat].hand:
-            school.asked |= 1 << seat
-    school.began = school.asked
+    school.ask([seat for seat in members(school.playing) if school.fairies[seat].hand])
 
 
 def draw_for(school: School, seat: int, dice: Dice, tell: Tell | None) -> None:
@@ -153,10 +150,10 @@ def begin_setting(school: School) -> None:
     """F5: begin the choice of two S cards, for any slots of the top row."""
     school.phase = Phase.SETTING
     school.conceal()
-    for seat in members(school.playing):
+    seats = members(school.playing)
+    for seat in seats:
         unpack(school, seat)
-    school.asked = school.playing
-    school.began = school.playing
+    school.ask(seats)
 
 
 def unpack(school: School, seat: int) -> None:
@@ -195,11 +192,7 @@ def begin_selection(school: School) -> None:
     school.phase = Phase.SELECTION
     if not school.rules.open:
         school.conceal()
-    school.asked = 0
-    for seat in members(school.playing):
-        if school.fairies[seat].has_forest():
-            school.asked |= 1 << seat
-    school.began = school.asked
+    school.ask([seat for seat in members(school.playing) if school.fairies[seat].has_forest()])
 
 
 def _playable(fairy: Fairy) -> i64:

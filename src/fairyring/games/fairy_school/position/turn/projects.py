@@ -81,10 +81,7 @@ def serve_idle(school: School, dice: Dice, tell: Tell | None) -> bool:
 
 def idle_actions(school: School) -> list[Action]:
     """Return the projects that an idle fairy can take."""
-    found: list[Action] = []
-    for card in _on_offer(school):
-        found.append(do.TAKES[card])
-    return found
+    return [do.TAKES[card] for card in _on_offer(school)]
 
 
 def take_project(school: School, seat: int, deed: do.Deed, tell: Tell | None) -> bool:
@@ -120,13 +117,13 @@ def begin_spending(school: School, phase: int, seats: list[int]) -> None:
     """Ask those of these seats that can realize something, perhaps after a conversion."""
     school.phase = phase
     school.conceal()
-    school.asked = 0
-    for seat in seats:
-        fairy = school.fairies[seat]
-        wishes = bool(fairy.projects) or next_step(school, fairy) != NOTHING
-        if wishes and (can_convert(fairy) or _can_realize_any(school, fairy)):
-            school.asked |= 1 << seat
-    school.began = school.asked
+    school.ask([seat for seat in seats if _may_realize(school, school.fairies[seat])])
+
+
+def _may_realize(school: School, fairy: Fairy) -> bool:
+    if not fairy.projects and next_step(school, fairy) == NOTHING:
+        return False
+    return can_convert(fairy) or _can_realize_any(school, fairy)
 
 
 def _can_realize_any(school: School, fairy: Fairy) -> bool:

@@ -23,11 +23,7 @@ def begin_studying(school: School) -> None:
     """F47: ask the seats with a creature at one end that they have not studied."""
     school.phase = Phase.STUDYING
     school.conceal()
-    school.asked = 0
-    for seat in members(school.playing):
-        if _at_hand(school.fairies[seat]):
-            school.asked |= 1 << seat
-    school.began = school.asked
+    school.ask([seat for seat in members(school.playing) if _at_hand(school.fairies[seat])])
 
 
 def _at_hand(fairy: Fairy) -> i64:
@@ -49,10 +45,7 @@ def add_studies(found: list[Action], creatures: i64) -> None:
 
 def bonus_actions() -> list[Action]:
     """Return the choice of any element but air."""
-    found: list[Action] = []
-    for gain in ANY_ELEMENT:
-        found.append(gain)
-    return found
+    return list(ANY_ELEMENT)
 
 
 def study_actions(school: School, seat: int) -> list[Action]:
