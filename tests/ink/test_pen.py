@@ -50,6 +50,22 @@ def test_shadow_falls_to_the_lower_right_and_light_to_the_upper_left():
     assert sum(corner[BERRY.shadow]) > 100 > sum(corner[BERRY.light])
 
 
+def test_shapes_apart_that_look_the_same_share_a_path():
+    pen = Pen("acorn", waver=0)
+    for x, apart in ((10, False), (40, True), (45, False)):
+        pen.shape(oval(x, 10, 8), "#fff", ink="#a00", apart=apart)
+    assert pen.body().count('stroke="#a00"') == pen.body().count("<path") == 2
+    pen.fill(oval(10, 10, 8), "#fff")
+    pen.fill(oval(40, 10, 8), "#fff", apart=True)
+    assert pen.body().count("<path") == 3
+
+
+def test_long_lines_of_a_pen_without_a_bow_stay_straight():
+    pen = Pen("acorn", bow=0)
+    pen.line("M0 0H200")
+    assert "q" not in pen.body().lower().partition('d="')[2]
+
+
 def test_a_picture_is_told_in_words_that_may_bear_any_sign():
     root = parsed(Pen("acorn").picture('<"a" & b>', paper.CARD, ' class="card"'))
     assert (root.get("aria-label"), root.get("viewBox")) == ('<"a" & b>', "0 0 240 336")

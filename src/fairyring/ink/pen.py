@@ -27,10 +27,14 @@ class Pen:
         ink: str = INK,
         *,
         waver: float = 1.0,
+        bow: float = 0.018,
         thin: float = 1.0,
         grid: int = GRID,
     ) -> None:
-        """The defaults suit large pictures; use a finer grid and thinner lines in small ones."""
+        """The defaults suit large pictures; use a finer grid and thinner lines in small ones.
+
+        `bow` is how far a long straight line bends, as a share of its length.
+        """
         self.ink = ink
         self._grid = grid
         self._thin = self._usual = thin
@@ -39,6 +43,7 @@ class Pen:
         number_of_seed = zlib.crc32(seed.encode())
         self._phase = [(number_of_seed >> (4 * n) & 0xFF) / 40.6 for n in range(6)]
         self._waver = waver
+        self._bow = bow
 
     @contextmanager
     def at(
@@ -68,26 +73,40 @@ class Pen:
             self._matrix, self._thin = outer, weight
 
     def shape(
-        self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
+        self,
+        d: str,
+        tone: Tone | str,
+        *,
+        w: float = BOLD,
+        shade: float = 0,
+        light: float = 0,
+        ink: str | None = None,
+        apart: bool = False,
     ) -> None:
-        """Draw a filled, outlined shape; `shade` and `light` are the depths of crescents inside."""
+        """Draw a filled, outlined shape; `shade` and `light` are the depths of crescents inside.
+
+        `ink` is another colour for its outline, `apart` says that it does not overlap the shape
+        before: shapes that look the same then share one path.
+        """
         drawn = self._drawn(d)
         base = tone if isinstance(tone, str) else tone.base
-        self._put(f'fill="{base}"' + self._weight(w), on_grid(drawn, self._grid))
+        look = f'fill="{base}"' + self._weight(w) + self._hue(ink)
+        self._put(look, on_grid(drawn, self._grid), merge=apart)
         if isinstance(tone, Tone) and shade:
             self._rim(drawn, tone.shadow, shade, w)
         if isinstance(tone, Tone) and light:
             self._rim(drawn, tone.light, light, w, lit=True)
 
-    def fill(self, d: str, colour: str, opacity: float = 1) -> None:
+    def fill(self, d: str, colour: str, opacity: float = 1, *, apart: bool = False) -> None:
         """Draw a flat shape without an outline."""
         faint = "" if opacity == 1 else f' opacity="{tight(opacity)}"'
-        self._put(f'fill="{colour}" stroke="none"{faint}', on_grid(self._drawn(d), self._grid))
+        look = f'fill="{colour}" stroke="none"{faint}'
+        self._put(look, on_grid(self._drawn(d), self._grid), merge=apart)
 
     def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:
         """Draw a line, in ink by default."""
-        hue = f' stroke="{colour}"' if colour and colour != self.ink else ""
-        self._put(self._weight(w).strip() + hue, on_grid(self._drawn(d), self._grid), merge=True)
+        look = self._weight(w).strip() + self._hue(colour)
+        self._put(look, on_grid(self._drawn(d), self._grid), merge=True)
 
     def limb(self, d: str, width: float, tone: Tone | str) -> None:
         """Draw an arm, leg or rope: a thick line with ink on both sides."""
@@ -133,6 +152,9 @@ class Pen:
             return ""
         return f' stroke-width="{tight(wide * self._grid)}"'
 
+    def _hue(self, ink: str | None) -> str:
+        return f' stroke="{ink}"' if ink and ink != self.ink else ""
+
     def _scale(self) -> float:
         return math.hypot(self._matrix[0], self._matrix[1])
 
@@ -142,9 +164,9 @@ class Pen:
         here: Point = (0, 0)
         for kind, points in segments(d):
             placed = tuple(_apply(self._matrix, point) for point in points)
-            if kind == "L" and math.dist(here, placed[0]) > 26 and self._waver:
+            if kind == "L" and math.dist(here, placed[0]) > 26 and self._waver and self._bow:
                 x, y = placed[0][0] - here[0], placed[0][1] - here[1]
-                bow = 0.018 * math.sin(self._phase[0] + here[0] * 0.7 + here[1])
+                bow = self._bow * math.sin(self._phase[0] + here[0] * 0.7 + here[1])
                 middle = (here[0] + x / 2 - y * bow, here[1] + y / 2 + x * bow)
                 result.append(("Q", (self._wavered(middle), self._wavered(placed[0]))))
             else:

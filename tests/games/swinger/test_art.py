@@ -7,9 +7,9 @@ from pictures import contrast, luminance, outlines, parsed, pictures, unnamed
 
 from fairyring.games.swinger import art
 from fairyring.games.swinger.art.drawing.palette import PARCHMENT, SUIT_LOOKS
-from fairyring.games.swinger.art.drawing.pen import Pen
 from fairyring.games.swinger.art.drawing.suits import rank
 from fairyring.games.swinger.parts import RANKS, SUITS
+from fairyring.ink.pen import Pen
 
 WORDS = [rank.one for rank in RANKS]
 COURTS = ("jack", "queen", "king")

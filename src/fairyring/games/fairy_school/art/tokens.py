@@ -123,12 +123,20 @@ class Thumbnail(Pen):
         super().fill(d, colour, 0.86)
 
     def shape(
-        self, d: str, tone: Tone | str, *, w: float = BOLD, shade: float = 0, light: float = 0
+        self,
+        d: str,
+        tone: Tone | str,
+        *,
+        w: float = BOLD,
+        shade: float = 0,
+        light: float = 0,
+        ink: str | None = None,
+        apart: bool = False,
     ) -> None:
         if w == BOLD:
             super().shape(d, tone)
 
-    def fill(self, d: str, colour: str, opacity: float = 1) -> None:
+    def fill(self, d: str, colour: str, opacity: float = 1, *, apart: bool = False) -> None:
         pass
 
     def line(self, d: str, w: float = BOLD, colour: str | None = None) -> None:

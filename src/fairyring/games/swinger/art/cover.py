@@ -4,12 +4,11 @@ from functools import cache
 
 from fairyring.ink import paper
 from fairyring.ink.palette import BARK, LANTERN, MAUVE_SKIN, MOSS_SKIN, PEACH, WHITE
-from fairyring.ink.path import star
-from fairyring.ink.pen import FINE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 from .cards import back, card
 from .drawing.palette import BERRY, LAMP, LEAF, NIGHT, PLUM, STRAW, WOOD
-from .drawing.pen import Pen, oval
 from .guests import guests
 
 # The cards in the grass: centre, size, rotation, and key (empty for a back).
@@ -26,10 +25,10 @@ _FIELD = (
 @cache
 def cover() -> str:
     """A clearing of 480 by 320."""
-    p = Pen("cover", waver=0.7, bold=3.6)
+    p = Pen("cover", waver=0.7, bow=0, thin=0.72)
     _dusk(p)
     _garlands(p)
-    front = Pen("cover front", waver=0.7, bold=3.6)
+    front = Pen("cover front", waver=0.7, bow=0, thin=0.72)
     _fiddler(front)
     _dancer(front)
     _swinger(front)
@@ -63,7 +62,7 @@ def _dusk(p: Pen) -> None:
 
 
 def _garlands(p: Pen) -> None:
-    p.limb("M-10 30Q120 -6 250 14Q380 30 490 6", 13, BARK.shadow)
+    p.limb("M-10 30Q120 -6 250 14Q380 30 490 6", 16.6, BARK.shadow)
     p.line("M20 22q-6 14 -16 18M430 18q10 10 22 12", 5)
     p.line("M-6 74Q40 112 96 16M386 24Q420 116 486 82", FINE)
     guests.lanterns(p, [(22, 88, 6), (130, 10, -7), (330, 18, 8), (456, 95, -5)], size=0.66)
@@ -84,8 +83,8 @@ def _swinger(p: Pen) -> None:
     with p.at(20, 8, size=0.92):
         p.line("M204 4L168 192M294 8L276 178", 7)
         p.line("M204 4L168 192M294 8L276 178", 3, STRAW.base)
-        p.limb("M226 178Q250 214 294 198", 15, NIGHT.base)
-        p.limb("M204 184Q222 230 262 226", 15, NIGHT.base)
+        p.limb("M226 178Q250 214 294 198", 18.6, NIGHT.base)
+        p.limb("M204 184Q222 230 262 226", 18.6, NIGHT.base)
         for x, y in ((300, 194), (268, 224)):
             with p.at(x, y, turn=-18):
                 p.shape("M-10 -12Q2 -14 6 -4Q24 -8 24 6Q22 14 -8 12Z", BARK.base)
@@ -93,8 +92,8 @@ def _swinger(p: Pen) -> None:
         p.fill("M240 126L252 132L250 181Q236 188 226 189Q244 160 240 126Z", BERRY.shadow)
         p.dots([(216, 142), (217, 158), (217, 174)], 6, LANTERN.base)
         p.shape("M150 190L288 174L290 186L152 204Z", WOOD.base)
-        p.limb("M190 142Q166 140 180 122", 12, BERRY.base)
-        p.limb("M248 140Q276 142 284 124", 12, BERRY.base)
+        p.limb("M190 142Q166 140 180 122", 15.6, BERRY.base)
+        p.limb("M248 140Q276 142 284 124", 15.6, BERRY.base)
         guests.hand(p, 182, 118, MOSS_SKIN, size=0.7)
         guests.hand(p, 285, 118, MOSS_SKIN, size=0.7)
         with p.at(222, 88, turn=-8, size=0.78):
@@ -114,12 +113,12 @@ def _dancer(p: Pen) -> None:
     """A fairy dancing on one foot."""
     with p.at(382, 158, turn=7):
         guests.wings(p, 0, 4, turn=6)
-        p.limb("M-8 56Q-12 74 -8 90", 9, PEACH.base)
-        p.limb("M12 56Q18 78 44 76", 9, PEACH.base)
+        p.limb("M-8 56Q-12 74 -8 90", 12.6, PEACH.base)
+        p.limb("M12 56Q18 78 44 76", 12.6, PEACH.base)
         p.shape("M-14 84H0Q4 92 -2 108Q-6 106 -8 98Q-12 106 -22 104Q-14 96 -14 84Z", BERRY.base)
         p.shape("M40 69Q50 68 56 74Q66 86 66 92Q50 88 40 84Z", BERRY.base)
-        p.limb("M-18 4Q-48 -4 -52 -34", 9, PEACH.base)
-        p.limb("M18 4Q44 12 56 -14", 9, PEACH.base)
+        p.limb("M-18 4Q-48 -4 -52 -34", 12.6, PEACH.base)
+        p.limb("M18 4Q44 12 56 -14", 12.6, PEACH.base)
         p.shape(
             "M-18 -2Q0 -10 18 -2L22 22Q46 44 48 62Q22 56 10 68Q-4 56 -18 68Q-32 58 -48 64"
             "Q-42 40 -20 22Z",
@@ -141,11 +140,11 @@ def _dancer(p: Pen) -> None:
 def _fiddler(p: Pen) -> None:
     """The goblin who plays for the party."""
     with p.at(84, 194):
-        p.limb("M-14 28Q-20 44 -16 58", 15, NIGHT.base)
-        p.limb("M14 28Q26 40 34 54", 15, NIGHT.base)
+        p.limb("M-14 28Q-20 44 -16 58", 18.6, NIGHT.base)
+        p.limb("M14 28Q26 40 34 54", 18.6, NIGHT.base)
         p.shape("M-28 60Q-28 50 -14 50H-6V64H-28ZM26 58Q28 46 40 50L48 62L30 68Z", BARK.base)
         p.shape("M-32 -20Q0 -38 32 -20L36 34Q0 46 -36 34Z", PLUM.base)
-        p.shape("M-12 -26L0 -6L14 -26Z", WHITE, FINE)
+        p.shape("M-12 -26L0 -6L14 -26Z", WHITE, w=FINE)
         with p.at(2, -56, turn=10, size=0.7):
             guests.goblin_head(p, MAUVE_SKIN, left=16, right=22)
             p.line(
@@ -157,7 +156,7 @@ def _fiddler(p: Pen) -> None:
                 "M-68 -34Q0 -58 70 -38Q76 -30 66 -26Q0 -44 -64 -22Q-74 -26 -68 -34Z", LEAF.shadow
             )
             p.shape("M-44 -42Q-40 -92 6 -94Q48 -88 46 -44Q0 -56 -44 -42Z", LEAF.base)
-            p.shape("M36 -58Q70 -84 66 -120Q36 -104 36 -58Z", BERRY.light, FINE)
+            p.shape("M36 -58Q70 -84 66 -120Q36 -104 36 -58Z", BERRY.light, w=FINE)
         guests.fiddle(p, 18, 6, turn=-62, size=0.62)
         p.line("M36 -44L2 32", 6)
         p.line("M36 -44L2 32", 2.4, STRAW.base)

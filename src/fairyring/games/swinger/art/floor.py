@@ -5,11 +5,10 @@ from functools import cache
 
 from fairyring.ink.palette import BARK, LANTERN
 from fairyring.ink.paper import picture
-from fairyring.ink.path import star
-from fairyring.ink.pen import FINE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 from .drawing.palette import FELT, LAMP
-from .drawing.pen import Pen, oval
 
 _STONES = tuple(
     (97 * math.cos(angle), 97 * math.sin(angle))
@@ -20,7 +19,7 @@ _STONES = tuple(
 @cache
 def hole() -> str:
     """The hole, drawn quietly so that nobody takes it for a card."""
-    p = Pen("hole", waver=1.1)
+    p = Pen("hole", waver=1.1, bow=0)
     with p.at(120, 120):
         p.fill(oval(0, 0, 116), FELT.shadow)
         p.fill(oval(0, 0, 92), "#1f261f")
@@ -41,6 +40,6 @@ def hole() -> str:
                 p.shape(
                     "M-17 2Q-18 -16 -2 -17Q16 -17 17 0Q16 17 0 17Q-16 16 -17 2Z",
                     (BARK.base, BARK.shadow, FELT.light)[n % 3],
-                    4,
+                    w=4,
                 )
     return picture("the hole in the middle", "0 0 240 240", p.body())

@@ -4,9 +4,10 @@ from functools import cache
 
 from fairyring.ink.palette import INK, LANTERN, WHITE
 from fairyring.ink.paper import picture
+from fairyring.ink.path import oval
+from fairyring.ink.pen import Pen
 
 from .drawing.palette import SEATS
-from .drawing.pen import Pen, oval
 from .drawing.suits import SUITS, suit, suit_rim
 from .tokens import emblem
 
@@ -94,7 +95,7 @@ def _suit(key: str) -> str:
 
 
 def _seat(seat: str) -> str:
-    p = Pen(seat, waver=0, bold=2)
+    p = Pen(seat, waver=0, thin=0.4)
     p.shape(oval(12, 12, 12.5), SEATS[seat].base)
     emblem(p, seat, 12, 12, 17.5)
     return _badge(f"player {seat}", p.body(), f' data-seat="{seat}"')

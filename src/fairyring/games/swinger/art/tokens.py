@@ -15,11 +15,10 @@ from fairyring.ink.palette import (
     Tone,
 )
 from fairyring.ink.paper import picture
-from fairyring.ink.path import star
-from fairyring.ink.pen import FINE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 from .drawing.palette import BERRY, NIGHT, PARCHMENT, SEATS
-from .drawing.pen import Pen, oval
 from .drawing.suits import digit
 from .guests.guests import goblin_eyes, goblin_head, goblin_nose, grin, hand
 
@@ -56,16 +55,16 @@ def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
     filled, lines = _EMBLEMS[seat]
     scale = size / 24
     with p.at(x - size / 2, y - size / 2, size=scale):
-        p.shape(filled, INK, 2 * scale)
+        p.shape(filled, INK, w=2 * scale)
         p.line(lines, 2.2 * scale)
         if seat in _CUTS:
             p.line(_CUTS[seat], 1.8 * scale, WHITE)
 
 
-def _fellow(p: Pen, seat: str) -> None:
+def _fellow(p: Pen, seat: str, arm: float) -> None:
     """The first of a pair: a bow tie, a slanted hat, and one arm up."""
     coat, skin = _SHADES[seat], _SKINS[seat]
-    p.limb("M72 62Q90 46 82 24", 9, coat.base)
+    p.limb("M72 62Q90 46 82 24", arm, coat.base)
     hand(p, 82, 21, skin, size=0.5)
     with p.at(47, 38, turn=-8, size=0.36):
         goblin_head(p, skin, left=4, right=14)
@@ -78,10 +77,10 @@ def _fellow(p: Pen, seat: str) -> None:
         )
 
 
-def _partner(p: Pen, seat: str) -> None:
+def _partner(p: Pen, seat: str, arm: float) -> None:
     """The second of a pair: two flying plaits, a flower, and the other arm up."""
     coat, skin = _SHADES[seat], _SKINS[seat]
-    p.limb("M28 62Q10 46 18 24", 9, coat.base)
+    p.limb("M28 62Q10 46 18 24", arm, coat.base)
     hand(p, 18, 21, skin, size=0.5)
     with p.at(53, 36, turn=8, size=0.36):
         for flip in (False, True):
@@ -92,11 +91,11 @@ def _partner(p: Pen, seat: str) -> None:
         goblin_nose(p, skin)
         grin(p, wide=30, deep=18)
         p.shape("M-56 -22Q-54 -66 0 -68Q54 -66 57 -20Q34 -50 2 -44Q-32 -50 -56 -22Z", coat.base)
-        p.shape(star(24, -58, 5, 22, 12), WHITE, FINE)
+        p.shape(star(24, -58, 5, 22, 12), WHITE, w=FINE)
         p.dots([(24, -58)], 13, LANTERN.base)
 
 
-_DANCERS: dict[str, Callable[[Pen, str], None]] = {"1": _fellow, "2": _partner}
+_DANCERS: dict[str, Callable[[Pen, str, float], None]] = {"1": _fellow, "2": _partner}
 TOKENS = tuple(f"token-{seat}-{number}" for seat in SEATS for number in _DANCERS)
 
 
@@ -105,12 +104,12 @@ def token(key: str) -> str:
     """A token such as `token-2-1`: the first of the second seat."""
     _, seat, number = key.split("-")
     tone = SEATS[seat]
-    p = Pen(key, waver=0.4, bold=3.2)
+    p = Pen(key, waver=0.4, bow=0, thin=0.64)
     # The first is round, the second has the rim of a flower.
     rim = oval(50, 50, 47) if number == "1" else _petals(50, 50, 45.5)
     p.shape(rim, tone.base)
     p.fill(oval(50, 50, 39), tone.light)
-    _DANCERS[number](p, seat)
+    _DANCERS[number](p, seat, 12.2)
     p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", WHITE)
     emblem(p, seat, 31, 74, 33)
     digit(p, number, 68, 74.5, 33, INK)
@@ -120,12 +119,12 @@ def token(key: str) -> str:
 
 def winner(seat: int | None) -> str:
     """Return the winner's two goblins dancing; if nobody won, one of each goes home."""
-    p = Pen(f"winner-{seat}", waver=0.4)
+    p = Pen(f"winner-{seat}", waver=0.4, bow=0)
     one, other = ("1", "2") if seat is None else (str(seat + 1),) * 2
     with p.at(-4, 26):
-        _fellow(p, one)
+        _fellow(p, one, 14)
     with p.at(44, 26):
-        _partner(p, other)
+        _partner(p, other, 14)
     return picture("two goblins dance", "8 8 124 124", p.body())
 
 
@@ -143,7 +142,7 @@ DICE = ("die-1", "die-2", "die-3", "die-4")
 def die(key: str) -> str:
     """A die that shows `die-1` to `die-4`."""
     number = key.removeprefix("die-")
-    p = Pen(key, waver=0.5, bold=3.6)
+    p = Pen(key, waver=0.5, bow=0, thin=0.72)
     p.fill(oval(52, 90, 42, 7), INK, 0.25)
     for flip, x in ((True, 30), (False, 62)):
         with p.at(x, 44, flip=flip, turn=6 if flip else -6):
@@ -153,10 +152,10 @@ def die(key: str) -> str:
     p.shape("M49 6Q53 4 56 8L96 72Q97 77 93 80L80 91Q77 93 73 91Z", MOSS_SKIN.shadow)
     p.shape("M47 7Q50 3 53 8L80 85Q81 92 74 92L11 87Q4 86 7 79Z", MOSS_SKIN.base)
     p.fill("M47 14L14 78Q12 82 16 83L20 83Q20 60 47 14Z", MOSS_SKIN.light)
-    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), WHITE, FINE)
+    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), WHITE, w=FINE)
     p.dots([(44, 37), (55, 36)], 4.4)
     p.dots([(88, 74), (76, 54)], 6, LANTERN.base)
-    p.shape(oval(46, 67, 22, 20), PARCHMENT.base, FINE)
+    p.shape(oval(46, 67, 22, 20), PARCHMENT.base, w=FINE)
     digit(p, number, 46, 67, 32, INK)
     said = f' data-number="{number}"'
     return picture(f"die that shows {number}", "0 0 100 100", p.body(), said)

@@ -1,10 +1,10 @@
 """The four suits and the eight ranks as shapes, readable without colour or font."""
 
 from fairyring.ink.palette import WHITE
+from fairyring.ink.pen import Pen
 
 from ... import parts
 from .palette import SUIT_LOOKS
-from .pen import Pen
 
 # Each centred on 0, 0, in a box of 24.
 _SHAPES = {
@@ -59,7 +59,7 @@ def suits(
     outline = (3.2 if look.outlined else 1.8) * scale
     for x, y, turn in places:
         with p.at(x, y, size=scale, turn=turn):
-            p.shape(_SHAPES[word], look.fill, outline, look.line, apart=True)
+            p.shape(_SHAPES[word], look.fill, w=outline, ink=look.line, apart=True)
     if not mark:
         return
     for x, y, turn in places:

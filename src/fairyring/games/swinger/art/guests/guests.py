@@ -6,10 +6,10 @@ A head is centred on the origin; a goblin's is about 110 wide, a fairy's about 8
 from collections.abc import Callable, Sequence
 
 from fairyring.ink.palette import BLUSH, LANTERN, WHITE, Tone
-from fairyring.ink.pen import FINE
+from fairyring.ink.path import oval
+from fairyring.ink.pen import FINE, Pen
 
 from ..drawing.palette import GLOW, LAMP, MOUTH, TONGUE, WING, WOOD
-from ..drawing.pen import Pen, oval
 
 
 def goblin_ear(
@@ -42,7 +42,7 @@ def goblin_eyes(
 ) -> None:
     """Two eyes that do not quite match; `lid` is how far they are shut, from 0 to 1."""
     for x, y, rx, ry in ((-21, -8, 15, 14), (22, -10, 13, 15)):
-        p.shape(oval(x, y, rx, ry), white, 4)
+        p.shape(oval(x, y, rx, ry), white, w=4)
         p.dots([(x + look[0], y + look[1])], 8)
         if lid:
             low = y - ry + 2 * ry * lid
@@ -50,14 +50,14 @@ def goblin_eyes(
                 f"M{x - rx - 1} {low}Q{x} {low + 4} {x + rx + 1} {low}Q{x + rx} {y - ry - 3} {x} "
                 f"{y - ry - 2}Q{x - rx} {y - ry - 3} {x - rx - 1} {low}Z",
                 skin.shadow,
-                FINE,
+                w=FINE,
             )
 
 
 def goblin_nose(p: Pen, skin: Tone, *, size: float = 1) -> None:
     """A nose like a potato."""
     with p.at(1, 10, size=size):
-        p.shape("M-5 -14Q-20 4 -15 11Q0 20 16 10Q19 2 6 -14", skin.light, 4)
+        p.shape("M-5 -14Q-20 4 -15 11Q0 20 16 10Q19 2 6 -14", skin.light, w=4)
 
 
 def grin(p: Pen, *, x: float = 1, y: float = 34, wide: float = 28, deep: float = 15) -> None:
@@ -66,18 +66,18 @@ def grin(p: Pen, *, x: float = 1, y: float = 34, wide: float = 28, deep: float =
         p.shape(
             f"M{-wide} -6Q0 4 {wide} -8Q{wide - 4} {deep} 2 {deep}Q{4 - wide} {deep} {-wide} -6Z",
             MOUTH,
-            4,
+            w=4,
         )
         p.fill(f"M-12 {deep - 3}Q2 {deep - 12} 14 {deep - 4}Q2 {deep} -12 {deep - 3}Z", TONGUE)
-        p.shape("M-19 -4l3 9 7 -7Z", WHITE, FINE)
-        p.shape("M11 -4l4 8 5 -9Z", WHITE, FINE)
+        p.shape("M-19 -4l3 9 7 -7Z", WHITE, w=FINE)
+        p.shape("M11 -4l4 8 5 -9Z", WHITE, w=FINE)
 
 
 def fairy_head(p: Pen, skin: Tone) -> None:
     """A tall head with small pointed ears and a blush."""
     for flip in (False, True):
         with p.at(0, 0, flip=flip):
-            p.shape("M38 -4L60 -16Q60 10 38 14Z", skin.base, 4)
+            p.shape("M38 -4L60 -16Q60 10 38 14Z", skin.base, w=4)
     p.shape(
         "M-42 -12Q-40 -48 0 -50Q40 -48 42 -12Q44 26 22 45Q0 60 -22 45Q-44 26 -42 -12Z", skin.base
     )
@@ -92,12 +92,12 @@ def fairy_eyes(p: Pen, kind: str = "open", iris: str = "#5f8eac") -> None:
             if kind == "happy" or (kind == "wink" and side > 0):
                 p.line("M-10 3Q0 -10 10 3", 4.5)
                 continue
-            p.shape(oval(0, 0, 10, 13), WHITE, 4)
+            p.shape(oval(0, 0, 10, 13), WHITE, w=4)
             p.dots([(1, 2)], 13, iris)
             p.dots([(1, 2)], 8)
             p.dots([(3, -2)], 3.4, WHITE)
             if kind == "sly":
-                p.shape("M-12 -3Q0 -7 12 -3Q10 -17 0 -16Q-10 -17 -12 -3Z", BLUSH, FINE)
+                p.shape("M-12 -3Q0 -7 12 -3Q10 -17 0 -16Q-10 -17 -12 -3Z", BLUSH, w=FINE)
             p.line(f"M{8 * side} -9l{6 * side} -5", FINE)
     p.line("M-1 14q-5 7 3 8", FINE)
 
@@ -106,10 +106,10 @@ def smile(p: Pen, *, y: float = 32, open_wide: bool = False) -> None:
     """A fairy's mouth."""
     with p.at(0, y):
         if open_wide:
-            p.shape("M-15 -3Q0 3 15 -3Q12 15 0 15Q-12 15 -15 -3Z", MOUTH, 4)
+            p.shape("M-15 -3Q0 3 15 -3Q12 15 0 15Q-12 15 -15 -3Z", MOUTH, w=4)
             p.fill("M-8 10Q0 4 8 10Q0 15 -8 10Z", TONGUE)
         else:
-            p.shape("M-13 0Q0 12 13 0Q0 4 -13 0Z", TONGUE, FINE)
+            p.shape("M-13 0Q0 12 13 0Q0 4 -13 0Z", TONGUE, w=FINE)
 
 
 def wings(p: Pen, x: float, y: float, tone: Tone = WING, *, turn: float = 0) -> None:
@@ -137,7 +137,7 @@ def coat(p: Pen, tone: Tone, *, x: float = 130, top: float = 214, wide: float = 
 def hand(p: Pen, x: float, y: float, skin: Tone, *, turn: float = 0, size: float = 1) -> None:
     """A hand closed around something."""
     with p.at(x, y, turn=turn, size=size):
-        p.shape("M-15 4Q-18 -9 -8 -12Q2 -16 10 -11Q18 -4 14 7Q4 15 -15 4Z", skin.base, 4)
+        p.shape("M-15 4Q-18 -9 -8 -12Q2 -16 10 -11Q18 -4 14 7Q4 15 -15 4Z", skin.base, w=4)
         p.line("M-5 -4q1 -5 2 -6M4 -3q1 -5 2 -6", 2.5)
 
 
@@ -157,22 +157,22 @@ def lanterns(p: Pen, places: Sequence[tuple[float, float, float]], *, size: floa
 
     everywhere(lambda: p.fill(oval(0, 33, 34), GLOW, 0.3, apart=True))
     everywhere(lambda: p.line("M0 0V14M-9 18Q-8 8 0 8Q8 8 9 18", fine))
-    everywhere(lambda: p.shape("M-13 20H13L17 46Q0 54 -17 46Z", LANTERN.base, fine, apart=True))
+    everywhere(lambda: p.shape("M-13 20H13L17 46Q0 54 -17 46Z", LANTERN.base, w=fine, apart=True))
     everywhere(lambda: p.fill("M-9 23H-2L-4 45L-12 43Z", LAMP, apart=True))
-    everywhere(lambda: p.shape("M-16 20L-9 12H9L16 20Z", LANTERN.shadow, fine, apart=True))
+    everywhere(lambda: p.shape("M-16 20L-9 12H9L16 20Z", LANTERN.shadow, w=fine, apart=True))
     everywhere(lambda: p.line("M0 21V48", fine * 0.8))
 
 
 def fiddle(p: Pen, x: float, y: float, *, turn: float = 0, size: float = 1) -> None:
     """A fiddle with its neck upwards."""
     with p.at(x, y, turn=turn, size=size):
-        p.limb("M0 -20V-66", 9, WOOD.shadow)
+        p.limb("M0 -20V-66", 14, WOOD.shadow)
         p.line("M-9 -66h18M-8 -74q8 -6 12 2", 4)
         p.shape(
             "M0 -30Q24 -30 22 -12Q13 -4 17 6Q34 14 26 32Q18 44 0 44Q-18 44 -26 32"
             "Q-34 14 -17 6Q-13 -4 -22 -12Q-24 -30 0 -30Z",
             WOOD.base,
-            4.5,
+            w=4.5,
         )
         p.fill("M24 30Q16 41 0 41Q-10 41 -16 37Q14 36 20 12Q30 18 24 30Z", WOOD.shadow)
         p.line("M-10 2q-5 6 0 12M10 2q5 6 0 12", FINE)

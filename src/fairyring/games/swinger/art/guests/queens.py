@@ -3,11 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from fairyring.ink.palette import HONEY, LANTERN, MINT, PEACH, WHITE
-from fairyring.ink.path import star
-from fairyring.ink.pen import FINE
+from fairyring.ink.path import oval, star
+from fairyring.ink.pen import FINE, Pen
 
 from ..drawing.palette import BERRY, COCOA, LAMP, LEAF, NIGHT, PLUM, SKYBLUE, STRAW, TONGUE, WOOD
-from ..drawing.pen import Pen, oval
 from ..drawing.suits import suit
 from .guests import coat, crown, fairy_eyes, fairy_head, hand, lantern, smile, wings
 
@@ -17,7 +16,7 @@ def _night_queen(p: Pen) -> None:
     wings(p, 132, 226, NIGHT, turn=6)
     p.shape("M96 118Q60 190 82 262H184Q204 190 168 118Z", NIGHT.shadow)
     coat(p, PLUM, x=132, top=216, wide=46)
-    p.shape("M118 196h28v22q-14 10 -28 0Z", COCOA.shadow, 4)
+    p.shape("M118 196h28v22q-14 10 -28 0Z", COCOA.shadow, w=4)
     with p.at(132, 150, turn=4):
         fairy_head(p, COCOA)
         fairy_eyes(p, "sly", iris="#b59ad6")
@@ -25,7 +24,7 @@ def _night_queen(p: Pen) -> None:
         p.shape("M-46 2Q-58 -64 0 -68Q58 -64 46 4Q40 -24 14 -36Q-22 -34 -46 2Z", NIGHT.shadow)
         p.fill(star(-30, -38, 4, 8, 2.6) + star(28, -42, 4, 10, 3) + star(2, -54, 4, 6, 2), LAMP)
         crown(p, 0, -62, size=0.66)
-    p.limb("M96 238Q70 250 66 280", 12, COCOA.base)
+    p.limb("M96 238Q70 250 66 280", 17, COCOA.base)
     p.shape("M66 300L14 256Q18 208 62 198Q104 198 120 234Z", BERRY.base)
     p.line("M66 300L36 226M66 300L62 198M66 300L94 210", FINE)
     p.line("M26 262Q34 222 64 214Q92 214 108 240", 4, BERRY.light)
@@ -41,8 +40,8 @@ def _rose_queen(p: Pen) -> None:
         "#f08fa8",
     )
     coat(p, BERRY, x=130, top=218, wide=48)
-    p.shape("M118 198h26v22q-13 10 -26 0Z", PEACH.shadow, 4)
-    p.limb("M166 238Q204 222 206 128", 13, PEACH.base)
+    p.shape("M118 198h26v22q-13 10 -26 0Z", PEACH.shadow, w=4)
+    p.limb("M166 238Q204 222 206 128", 18, PEACH.base)
     with p.at(130, 152, turn=-4):
         fairy_head(p, PEACH)
         fairy_eyes(p, iris="#7fa052")
@@ -57,7 +56,7 @@ def _rose_queen(p: Pen) -> None:
     lantern(p, 206, 94, size=1.02, turn=14)
     hand(p, 206, 100, PEACH, size=0.8)
     suit(p, "hearts", 130, 268, 34)
-    p.limb("M94 240Q60 256 42 236", 13, PEACH.base)
+    p.limb("M94 240Q60 256 42 236", 18, PEACH.base)
     hand(p, 42, 232, PEACH, turn=-40, size=0.8)
 
 
@@ -66,7 +65,7 @@ def _gold_queen(p: Pen) -> None:
     wings(p, 132, 228, turn=-4)
     coat(p, STRAW, x=132, top=216, wide=48)
     p.line("M104 250q28 14 56 0M98 280q34 16 68 0", 4, STRAW.shadow)
-    p.shape("M118 196h28v22q-14 10 -28 0Z", HONEY.shadow, 4)
+    p.shape("M118 196h28v22q-14 10 -28 0Z", HONEY.shadow, w=4)
     with p.at(132, 150, turn=-3):
         fairy_head(p, HONEY)
         fairy_eyes(p, "wink", iris="#976b44")
@@ -78,9 +77,9 @@ def _gold_queen(p: Pen) -> None:
         p.line("M-6 -64Q-22 -52 -28 -40M8 -64Q22 -52 30 -40", FINE, LANTERN.shadow)
         crown(p, 0, -62, size=0.6)
     for n, (x, y) in enumerate(((160, 206), (165, 226), (159, 246), (163, 266))):
-        p.shape(oval(x, y, 14 - n, 14), LANTERN.base, 4)
-    p.shape("M157 278l-9 18h25l-7 -18Z", LANTERN.base, 4)
-    p.limb("M98 238Q66 262 54 250", 13, HONEY.base)
+        p.shape(oval(x, y, 14 - n, 14), LANTERN.base, w=4)
+    p.shape("M157 278l-9 18h25l-7 -18Z", LANTERN.base, w=4)
+    p.limb("M98 238Q66 262 54 250", 18, HONEY.base)
     p.shape("M26 190H86Q84 226 62 230V252L76 262H36L50 252V230Q28 226 26 190Z", SKYBLUE.light)
     p.fill("M30 198H82Q79 222 62 226H50Q33 222 30 198Z", BERRY.light)
     p.dots([(44, 180), (62, 172), (70, 184)], 6, BERRY.light)
@@ -96,19 +95,19 @@ def _clover_queen(p: Pen) -> None:
         LEAF.shadow,
     )
     coat(p, LEAF, x=130, top=216, wide=46)
-    p.shape("M88 232Q108 252 130 234Q152 252 172 232Q150 210 130 214Q110 210 88 232Z", WHITE, 4)
-    p.shape("M117 196h26v20q-13 10 -26 0Z", MINT.shadow, 4)
+    p.shape("M88 232Q108 252 130 234Q152 252 172 232Q150 210 130 214Q110 210 88 232Z", WHITE, w=4)
+    p.shape("M117 196h26v20q-13 10 -26 0Z", MINT.shadow, w=4)
     with p.at(130, 148, turn=6):
         fairy_head(p, MINT)
         fairy_eyes(p, "happy")
-        p.shape(oval(0, 34, 6, 5), TONGUE, FINE)
+        p.shape(oval(0, 34, 6, 5), TONGUE, w=FINE)
         p.shape("M-46 6Q-58 -62 0 -66Q58 -62 46 6Q40 -26 6 -38Q-32 -28 -46 6Z", LEAF.shadow)
         for x, y in ((-42, -40), (-22, -56), (0, -62), (22, -56), (42, -40)):
             suit(p, "clubs", x, y, 23, turn=x * 0.6, mark=False)
         p.dots([(-32, -52), (-11, -63), (12, -63), (33, -52)], 8, WHITE)
-    p.limb("M94 240Q62 250 74 226", 12, MINT.base)
-    p.limb("M166 240Q140 262 104 214", 12, MINT.base)
-    p.limb("M136 188L24 252", 11, WOOD.base)
+    p.limb("M94 240Q62 250 74 226", 17, MINT.base)
+    p.limb("M166 240Q140 262 104 214", 17, MINT.base)
+    p.limb("M136 188L24 252", 16, WOOD.base)
     p.dots([(92, 213), (76, 222), (60, 231)], 5)
     hand(p, 80, 224, MINT, turn=-10, size=0.72)
     hand(p, 106, 212, MINT, turn=-10, size=0.72)
