@@ -2,6 +2,7 @@ import asyncio
 import contextlib
 import gc
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -24,8 +25,8 @@ from stores import address as address_of, open_store
 from fairyring.store.base import NumberTaken, StoreTrouble, TableGone, Trouble, UnknownStore
 from fairyring.store.events import Acted, Arranged, Event, Said
 from fairyring.store.rows import Opening, Standing, TableRow
-from fairyring.store.sql.group_commit import Addition, append
 from fairyring.store.sql.schema import METADATA
+from fairyring.store.sql.statements import Addition, work_of
 from fairyring.store.sql.store import SqlStore
 from fairyring.table import wire
 from fairyring.table.tables import Tables
@@ -127,7 +128,8 @@ async def test_who_tells_how_a_table_stands_waits_for_who_adds_an_event(database
     await store.create(Opening(ROW, (FIRST,), {ANA: "sit"}, standing("play")))
     event = Addition("t", Event(2, Acted(0, "a"), 0.0), standing=standing("over"))
     async with other.writing() as connection:
-        await connection.run_sync(append, [event])
+        for name, rows in work_of([event]):
+            await connection.exec_driver_sql(other._sql[name], rows)
         late = asyncio.create_task(store.stand("t", 1, standing("play")))
         await asyncio.wait([late], timeout=0.2)
         assert not late.done()
@@ -325,15 +327,22 @@ async def tables_in(store, number):
     return [f"t{n}" for n in range(number)]
 
 
-def held(store):
-    """Hold transactions of a store until the first event is set; the list has those that began."""
+def held(store, prepare=lambda connection: None):
+    """Hold transactions of a store until the first event is set; the list has those that began.
+
+    `prepare` is called with the connection before each.
+    """
     go, begun = threading.Event(), []
+    connection = store._writer._connection
+    write = connection.write
 
-    def begin(connection):
-        begun.append(connection)
+    def hold(work):
+        begun.append(work)
         go.wait(60)
+        prepare(connection)
+        write(work)
 
-    sa.event.listen(store._writer._engine, "begin", begin)
+    connection.write = hold
     return go, begun
 
 
@@ -341,7 +350,7 @@ async def asked(store, table, number, waiting):
     """Ask for an event, and return its task once it waits for its turn."""
     event = Event(number, Acted(0, "a"), 2.0, ANA, f"m{number}")
     task = asyncio.create_task(store.append(table, event))
-    while len(store._writer._waiting) < waiting:
+    while store._writer._queue.qsize() < waiting:
         await asyncio.sleep(0)
     return task
 
@@ -390,17 +399,17 @@ async def test_a_disk_that_has_room_for_some_of_a_group_takes_those(tmp_path):
     first, second, third = await tables_in(store, 3)
 
     def nearly_full(connection):
-        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
-        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 3}")
+        file = connection._open()
+        ((pages,),) = file.execute("PRAGMA page_count")
+        file.execute(f"PRAGMA max_page_count = {pages + 3}").fetchall()
 
-    sa.event.listen(store._writer._engine, "begin", nearly_full)
-    go, begun = held(store)
+    go, begun = held(store, nearly_full)
     before = asyncio.create_task(store.append(first, Event(2, Acted(0, "a"), 2.0)))
     while not begun:
         await asyncio.sleep(0.001)
     small = await asked(store, second, 2, 1)
     large = asyncio.create_task(store.append(third, Event(2, Said(0, "a" * 1_000_000), 2.0)))
-    while len(store._writer._waiting) < 2:
+    while store._writer._queue.qsize() < 2:
         await asyncio.sleep(0)
 
     go.set()
@@ -425,4 +434,40 @@ async def test_who_asks_and_goes_leaves_the_others_of_a_group_alone(tmp_path):
     go.set()
     await asyncio.gather(before, stays)
     assert [event.number for event in await store.events(third)] == [1, 2]
+    await store.close()
+
+
+async def play(store, table, events):
+    """Append this number of chat messages to a table."""
+    for number in range(2, events + 2):
+        await store.append(table, Event(number, Said(0, "a" * 500), 2.0), standing=standing("play"))
+
+
+async def test_the_log_of_a_busy_file_has_a_bound(tmp_path):
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    tables = await tables_in(store, 12)
+    await asyncio.gather(*[play(store, table, 250) for table in tables])
+    assert os.path.getsize(tmp_path / "tables.db-wal") < 20_000_000  # 60 if it is never copied
+    await store.close()
+
+
+async def until_settled(folder, number):
+    """Wait until the file of a store, without its log, has the event of this number."""
+    settled = 0
+    while settled < number:
+        await asyncio.sleep(0.01)
+        shutil.copy(folder / "tables.db", folder / "copy.db")
+        with (
+            contextlib.closing(sqlite3.connect(folder / "copy.db")) as copy,
+            contextlib.suppress(sqlite3.DatabaseError),  # copied too early
+        ):
+            (settled,) = copy.execute("SELECT max(number) FROM events").fetchone()
+
+
+async def test_in_a_quiet_moment_the_log_is_copied_into_the_file(tmp_path):
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    (table,) = await tables_in(store, 1)
+    await until_settled(tmp_path, 1)
+    await play(store, table, 100)
+    await until_settled(tmp_path, 101)
     await store.close()

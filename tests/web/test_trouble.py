@@ -32,8 +32,15 @@ def fill(site) -> None:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
 
     store = site.state.tables._store
-    for engine in (store._engine.sync_engine, store._writer._engine):
-        sa.event.listen(engine, "begin", full)
+    sa.event.listen(store._engine.sync_engine, "begin", full)
+    writer = store._writer._connection
+    write = writer.write
+
+    def write_little(work) -> None:
+        writer._open().execute("PRAGMA max_page_count = 1")
+        write(work)
+
+    writer.write = write_little
 
 
 def test_a_full_disk_is_told_in_a_sentence(own_site, heard):

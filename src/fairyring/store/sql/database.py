@@ -12,7 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from fairyring.store.base import StoreTrouble, Trouble, Troubles, UnknownStore
 
-_BUSY_SECONDS = 10
+BUSY_SECONDS: Final = 10
+PRAGMAS: Final = (
+    f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA wal_autocheckpoint = 0",
+)
+"""Settings of each SQLite connection of a server.
+
+It waits for other processes. With `synchronous=FULL` each commit is on the disk before it is
+acknowledged, so neither a killed process nor a power cut loses it. Only the writer makes
+checkpoints (`sqlite_writes`).
+"""
 _NO_FILE = (None, "", ":memory:")
 """SQLite databases that are no file; only a file can be shared by several connections."""
 
@@ -39,27 +51,16 @@ def engine_at(url: str) -> AsyncEngine:
     address = address_at(url)
     if address.get_backend_name() == "sqlite":
         engine = create_async_engine(
-            address.set(drivername="sqlite+aiosqlite"), json_serializer=_json
+            address.set(drivername="sqlite+aiosqlite"), json_serializer=as_json
         )
         prepare_sqlite(engine.sync_engine)
         return engine
     # When the database server restarts, pooled connections die: pre-ping replaces them unnoticed.
-    return create_async_engine(address, pool_pre_ping=True, json_serializer=_json)
+    return create_async_engine(address, pool_pre_ping=True, json_serializer=as_json)
 
 
-def line_of(engine: AsyncEngine) -> sa.Engine:
-    """Return a blocking engine with one connection to the same database, for use in a thread."""
-    if engine.dialect.name == "sqlite":
-        address = engine.url.set(drivername="sqlite")
-        line = sa.create_engine(address, json_serializer=_json, pool_size=1, max_overflow=0)
-        prepare_sqlite(line)
-        return line
-    return sa.create_engine(
-        engine.url, pool_pre_ping=True, json_serializer=_json, pool_size=1, max_overflow=0
-    )
-
-
-def _json(value: object) -> str:
+def as_json(value: object) -> str:
+    """Return a value as the text of a JSON column."""
     return msgspec.json.encode(value).decode()
 
 
@@ -73,18 +74,15 @@ def prepare_sqlite(engine: sa.Engine, begin: str = "BEGIN IMMEDIATE") -> None:
     """Make SQLite connections wait for other processes, and begin transactions with `begin`.
 
     By default they begin as writers: a transaction that begins as a reader and then wants to write
-    fails at once, without waiting, if another process wrote in between. With `synchronous=FULL`
-    each commit is on the disk before it is acknowledged, so neither a killed process nor a power
-    cut loses it.
+    fails at once, without waiting, if another process wrote in between.
     """
 
     @sa.event.listens_for(engine, "connect")
     def connect(connection: Any, record: object) -> None:
         connection.isolation_level = None  # the driver begins no transactions by itself
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-        cursor.execute("PRAGMA synchronous = FULL")
-        cursor.execute("PRAGMA foreign_keys = ON")
+        for pragma in PRAGMAS:
+            cursor.execute(pragma)
         cursor.close()
 
     @sa.event.listens_for(engine, "begin")
@@ -102,7 +100,7 @@ def try_sqlite(address: sa.URL) -> None:
     engine = sa.create_engine(
         address.set(drivername="sqlite"),
         poolclass=sa.NullPool,
-        connect_args={"timeout": _BUSY_SECONDS},
+        connect_args={"timeout": BUSY_SECONDS},
     )
     with engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA schema_version")
@@ -115,7 +113,7 @@ async def write_ahead(engine: AsyncEngine) -> None:
     this function retries.
     """
     now = asyncio.get_running_loop().time
-    patience = now() + _BUSY_SECONDS
+    patience = now() + BUSY_SECONDS
     async with engine.execution_options(isolation_level="AUTOCOMMIT").connect() as connection:
         while True:
             try:
@@ -131,8 +129,8 @@ _FULL: Final = ("disk is full", "disk full", "no space left", "could not extend"
 _AWAY: Final = ("unable to open", "readonly", "disk i/o", "locked")
 
 
-def watched(*engines: sa.Engine) -> Troubles:
-    """Return the troubles of a database; errors of these engines are raised as StoreTrouble."""
+def watched(engine: sa.Engine) -> Troubles:
+    """Return the troubles of a database; errors of the engine are raised as StoreTrouble."""
     troubles = Troubles()
 
     def handle(context: Any) -> StoreTrouble | None:
@@ -145,8 +143,7 @@ def watched(*engines: sa.Engine) -> Troubles:
         troubles.note(trouble)
         return StoreTrouble(trouble, str(context.original_exception))
 
-    for engine in engines:
-        sa.event.listen(engine, "handle_error", handle)
+    sa.event.listen(engine, "handle_error", handle)
     return troubles
 
 
@@ -154,13 +151,23 @@ def trouble_of(failure: BaseException, *, lost: bool = False) -> Trouble | None:
     """Return the trouble that caused a failure, or None if the failure is a bug of ours."""
     if isinstance(failure, asyncio.CancelledError):  # cancelled request
         return None
-    if not isinstance(failure, exc.DBAPIError):
-        return Trouble.AWAY if lost else None
-    words = str(failure.orig).lower()
+    if isinstance(failure, exc.DBAPIError):
+        return trouble_of_driver(failure.orig, type(failure).__name__, lost=lost)
+    return Trouble.AWAY if lost else None
+
+
+def trouble_of_driver(
+    failure: BaseException | None, kind: str, *, lost: bool = False
+) -> Trouble | None:
+    """Return the trouble that caused an error of a driver, or None if it is a bug of ours.
+
+    `kind` is the name of the standard class of database errors to which it belongs.
+    """
+    words = str(failure).lower()
     if any(word in words for word in _FULL):
         return Trouble.FULL
-    if lost or isinstance(failure, exc.InterfaceError) or any(word in words for word in _AWAY):
+    if lost or kind == "InterfaceError" or any(word in words for word in _AWAY):
         return Trouble.AWAY
     # SQLite reports some of our bugs as OperationalError; from a database server it is trouble.
-    distant = type(failure.orig).__module__ != "sqlite3"
-    return Trouble.AWAY if distant and isinstance(failure, exc.OperationalError) else None
+    distant = type(failure).__module__ != "sqlite3"
+    return Trouble.AWAY if distant and kind == "OperationalError" else None

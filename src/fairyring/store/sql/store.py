@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fairyring.record.puzzle import Best, Puzzle
-from fairyring.store.base import NumberTaken, TableGone, Trouble, UnknownStore
+from fairyring.store.base import NumberTaken, TableGone, Trouble, Troubles, UnknownStore
 from fairyring.store.events import Event, Unreadable
 from fairyring.store.rows import (
     Listed,
@@ -26,11 +26,13 @@ from fairyring.store.rows import (
 )
 from fairyring.store.sql import leases
 from fairyring.store.sql.connections import Connections
-from fairyring.store.sql.database import engine_at, line_of, try_sqlite, watched, write_ahead
-from fairyring.store.sql.group_commit import Addition, Writer, create, stand
+from fairyring.store.sql.database import engine_at, try_sqlite, watched, write_ahead
+from fairyring.store.sql.group_commit import WriteConnection, Writer
 from fairyring.store.sql.migrations import upgrade
 from fairyring.store.sql.people import SqlPeople, SqlTexts
 from fairyring.store.sql.schema import EVENTS, GUESTS, LIVED, OUTAGES, RESULTS, STANDINGS, TABLES
+from fairyring.store.sql.sqlite_writes import SqliteWrites
+from fairyring.store.sql.statements import SQL, Addition, stood
 
 _SWEPT_AT_ONCE = 200
 _RUNG_AT_ONCE = 100
@@ -41,17 +43,11 @@ class SqlStore:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        line = line_of(engine)
-        self._troubles = watched(engine.sync_engine, line)
+        self._troubles = watched(engine.sync_engine)
         self.reading = Connections(engine.execution_options(isolation_level="AUTOCOMMIT"))
         self._connections = Connections(engine)
-        # SQLite has one writer at a time. Waiting on this lock is fair and wakes at once; waiting
-        # in SQLite is neither, so only other processes are waited for there.
-        sqlite = engine.dialect.name == "sqlite"
-        self._turn: contextlib.AbstractAsyncContextManager[object] = (
-            asyncio.Lock() if sqlite else contextlib.nullcontext()
-        )
-        self._writer = Writer(line, self._turn)
+        self._sql = SQL[engine.dialect.name]
+        self._writer = Writer(_write_connection(engine, self._troubles))
         self.people = SqlPeople(self.reading, self.writing)
         self.texts = SqlTexts(self.reading, self.writing)
 
@@ -86,8 +82,7 @@ class SqlStore:
     # Writing.
 
     async def create(self, opening: Opening) -> None:
-        async with self.writing() as connection:
-            await connection.run_sync(create, opening)
+        await self._writer.append(Addition(opening.row.id, None, opening))
 
     async def append(
         self,
@@ -110,7 +105,8 @@ class SqlStore:
         async with self.writing() as connection:
             await connection.execute(kept)  # later writers wait for this row
             if await connection.scalar(sa.select(EVENTS.c.number).where(later).limit(1)) is None:
-                await connection.run_sync(stand, {table: standing})
+                for name, rows in stood({table: standing}):
+                    await connection.exec_driver_sql(self._sql[name], rows)
 
     async def take_off(self, table: str, person: str) -> None:
         mine = (GUESTS.c.table_id == table) & (GUESTS.c.person == person)
@@ -147,10 +143,20 @@ class SqlStore:
             elif role == "sit":
                 await connection.execute(sa.update(GUESTS).where(mine).values(role=role))
 
+    def _turn(self) -> contextlib.AbstractAsyncContextManager[None]:
+        """Wait for this process's turn to write.
+
+        SQLite has one writer at a time. Waiting in our queue is fair and ends at once; waiting in
+        SQLite is neither, so only other processes are waited for there.
+        """
+        if self._engine.dialect.name == "sqlite":
+            return self._writer.turn()
+        return contextlib.nullcontext()
+
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a write transaction when its turn comes. Raises NumberTaken."""
-        async with self._turn:
+        async with self._turn():
             try:
                 async with self._connections.begin() as connection:
                     yield connection
@@ -292,6 +298,14 @@ class SqlStore:
         async with self.reading.connect() as connection:
             found = (await connection.execute(sa.select(TABLES).where(where))).first()
         return None if found is None else TableRow(**found._mapping)
+
+
+def _write_connection(engine: AsyncEngine, troubles: Troubles) -> WriteConnection:
+    if engine.dialect.name == "sqlite":
+        return SqliteWrites(engine.url, troubles)
+    from fairyring.store.sql.postgres_writes import PostgresWrites  # optional dependency
+
+    return PostgresWrites(engine, troubles)
 
 
 async def _remove(connection: AsyncConnection, tables: Any) -> None:
