@@ -1,18 +1,17 @@
 """The projects and steps to realize, and conversions for them."""
 
-from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
 from fairyring.kernel.action import Action
 
 from ..parts import CARDS
-from ..parts.elements import PLAIN, RATE
 from ..position.school import actions as do
 from ..position.school.elements import unpacked
 from ..position.school.phases import ANY, NOTHING, Phase
+from ..position.turn.conversions import Conversion, conversions_for
 from .outlook import Outlook
-from .worth import AIR, Heaps, missing, steps_left
+from .worth import AIR, missing, steps_left
 
 _STEP: Final = 7.0
 """Worth of a step, which also counts in the race to the end, before its cost."""
@@ -27,13 +26,6 @@ _FAR: Final = 8
 """Projects with this many missing elements are not considered."""
 _AIR_GIVEN: Final = 4
 """An air that is given counts as this many elements."""
-
-
-class Conversion(NamedTuple):
-    """The element to make, and the elements to give for it, in order."""
-
-    made: int
-    given: tuple[int, ...]
 
 
 class Spending(NamedTuple):
@@ -84,7 +76,9 @@ def spending(outlook: Outlook) -> Spending:
         for size in range(len(near) + 1):
             for cards in combinations(near, size):
                 costs = [*steps[:number], *(CARDS[card].cost for card in cards)]
-                conversions = _conversions(have, [sum(cost[e] for cost in costs) for e in range(5)])
+                conversions = conversions_for(
+                    have, [sum(cost[e] for cost in costs) for e in range(5)]
+                )
                 if conversions is None or (conversions and not may_convert):
                     continue
                 worth = _worth(outlook, number, size, _price(conversions))
@@ -106,27 +100,3 @@ def _worth(outlook: Outlook, steps: int, projects: int, price: int) -> float:
 def _price(conversions: list[Conversion]) -> int:
     """Return the number of elements given; an air counts as four."""
     return sum(_AIR_GIVEN if e == AIR else 1 for each in conversions for e in each.given)
-
-
-def _conversions(have: Heaps, cost: Sequence[int]) -> list[Conversion] | None:
-    """Return conversions after which a cost can be paid; None if there are none."""
-    left = [there - due for there, due in zip(have, cost, strict=True)]
-    found: list[Conversion] = []
-    # Air to spare goes where the conversion rate is worst.
-    for element in (1, 3, 0, 4):
-        while left[element] < 0 and left[AIR] > 0:
-            left[AIR] -= 1
-            left[element] += 1
-            found.append(Conversion(element, (AIR,)))
-    for element in (AIR, 1, 3, 0, 4):
-        while left[element] < 0:
-            if sum(max(0, left[e]) for e in PLAIN) < RATE[element]:
-                return None
-            given: list[int] = []
-            for _ in range(RATE[element]):
-                most = max(PLAIN, key=lambda e: left[e])
-                left[most] -= 1
-                given.append(int(most))
-            left[element] += 1
-            found.append(Conversion(element, tuple(given)))
-    return found

@@ -11,11 +11,12 @@ from fairyring.kernel.words import listed, said_once, say
 
 from ..parts import CARDS, Element, Vector
 from ..parts.descriptions import amount_words, element_words
-from ..parts.elements import NO_ELEMENTS, PLAIN, RATE, one, vector
+from ..parts.elements import NO_ELEMENTS, vector
 from ..position.school.elements import unpacked
 from ..position.school.fairy import Fairy
 from ..position.school.phases import NOTHING, Phase
 from ..position.table import FairySchool
+from ..position.turn.conversions import conversions_for
 from ..position.turn.projects import next_step
 from .words import amount_signs
 
@@ -36,34 +37,13 @@ class Wish(NamedTuple):
 
 @lru_cache(4096)
 def wish(heaps: Vector, cost: Vector) -> Wish:
-    """Compare the elements of a fairy with a cost.
-
-    Every conversion makes one element, so there are as many as elements are missing: spare air
-    makes the dearest of them (F4.2), other spare elements make the rest (F4.1).
-    """
+    """Compare the elements of a fairy with a cost."""
     missing = vector(max(0, due - have) for have, due in zip(heaps, cost, strict=True))
-    spare = [max(0, have - due) for have, due in zip(heaps, cost, strict=True)]
-    dearest_first = sorted(Element, key=lambda element: -RATE[element])
-    conversions = []
-    for made in [element for element in dearest_first for _ in range(missing[element])]:
-        if made is not Element.AIR and spare[Element.AIR]:
-            spare[Element.AIR] -= 1
-            conversions.append(Conversion(made, one(Element.AIR)))
-            continue
-        if sum(spare[element] for element in PLAIN) < RATE[made]:
-            return Wish(missing, ())
-        conversions.append(Conversion(made, _taken(spare, RATE[made])))
+    conversions = [
+        Conversion(Element(made), vector(map(given.count, Element)))
+        for made, given in conversions_for(heaps, cost) or ()
+    ]
     return Wish(missing, tuple(conversions))
-
-
-def _taken(spare: list[int], number: int) -> Vector:
-    """Take this many spare elements, each from the largest amount."""
-    given = [0] * len(spare)
-    for _ in range(number):
-        most = max(PLAIN, key=lambda element: spare[element])
-        spare[most] -= 1
-        given[most] += 1
-    return vector(given)
 
 
 def proposed(heaps: Vector, costs: Iterable[Vector]) -> tuple[Conversion, ...]:

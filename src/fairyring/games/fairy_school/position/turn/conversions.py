@@ -6,7 +6,8 @@ it can be abandoned without any effect. The number of abandoned conversions in a
 that the game cannot go on forever.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -16,7 +17,7 @@ from fairyring.kernel.facts import Tell, only
 from fairyring.kernel.numbers.bits import count, nth
 
 from ...facts.turns import Converted, Converting
-from ...parts.elements import RATE
+from ...parts.elements import PLAIN, RATE
 from ..school import actions as do
 from ..school.elements import AIR, ELEMENTS, ONE_OF, added, amount_of, not_air, total, unpacked
 from ..school.fairy import Fairy
@@ -25,6 +26,7 @@ from ..school.school import School
 
 _RATE: Final[list[int]] = list(RATE)
 _LOWEST_RATE: Final = min(RATE)
+_DEAREST_FIRST: Final = sorted(range(len(RATE)), key=lambda element: -RATE[element])
 _PHASES: Final = (
     1 << Phase.SELECTION | 1 << Phase.ACTIVATION | 1 << Phase.REALIZATION | 1 << Phase.SPENDING
 )
@@ -162,3 +164,39 @@ def _convert(school: School, fairy: Fairy, seat: int, tell: Tell | None) -> None
 def _tell(fairy: Fairy, seat: int, tell: Tell | None) -> None:
     if tell is not None:
         tell(Converting(seat, fairy.making, unpacked(fairy.given)), only(seat))
+
+
+# Which conversions to make.
+
+
+class Conversion(NamedTuple):
+    """The element to make, and the elements to give for it, in order."""
+
+    made: int
+    given: tuple[int, ...]
+
+
+def conversions_for(heaps: Sequence[int], cost: Sequence[int]) -> list[Conversion] | None:
+    """F25: return the fewest conversions after which a cost can be paid; None if there are none.
+
+    Each makes one missing element, the dearest first: of spare air while there is any, then of
+    other spare elements, each taken from the largest amount.
+    """
+    left = [there - due for there, due in zip(heaps, cost, strict=True)]
+    found: list[Conversion] = []
+    for element in _DEAREST_FIRST:
+        while left[element] < 0:
+            given: list[int] = []
+            if left[AIR] > 0:
+                left[AIR] -= 1
+                given.append(AIR)
+            elif sum(max(0, left[other]) for other in PLAIN) < _RATE[element]:
+                return None
+            else:
+                for _ in range(_RATE[element]):
+                    most = max(PLAIN, key=lambda other: left[other])
+                    left[most] -= 1
+                    given.append(int(most))
+            left[element] += 1
+            found.append(Conversion(element, tuple(given)))
+    return found
