@@ -1,14 +1,20 @@
-"""Wilson's confidence interval of a share."""
+"""Confidence intervals of shares and differences, and which of several are significant."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
-from typing import Final
+from typing import Final, NamedTuple
 
 SURE: Final = 0.95
 """The confidence level: the part of many such intervals that contain the true share."""
-_WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
-_DIGITS: Final = 6
+POWER: Final = 0.8
+"""The probability of finding a difference of the wanted size."""
+NORMAL: Final = NormalDist()
+WIDTH: Final = NORMAL.inv_cdf((1 + SURE) / 2)
+"""Half the width of an interval, in standard errors."""
+DIGITS: Final = 6
+"""The decimals of figures in results."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +34,56 @@ def wilson(counted: float, of: int) -> Share | None:
     if of == 0:
         return None
     share = counted / of
-    room = _WIDTH**2 / of
+    room = WIDTH**2 / of
     middle = (share + room / 2) / (1 + room)
-    reach = _WIDTH / (1 + room) * sqrt(share * (1 - share) / of + room / (4 * of))
+    reach = WIDTH / (1 + room) * sqrt(share * (1 - share) / of + room / (4 * of))
     return Share(
-        round(share, _DIGITS),
-        round(max(0.0, middle - reach), _DIGITS),
-        round(min(1.0, middle + reach), _DIGITS),
+        round(share, DIGITS),
+        round(max(0.0, middle - reach), DIGITS),
+        round(min(1.0, middle + reach), DIGITS),
     )
+
+
+class Gain(NamedTuple):
+    """The mean difference between two games of the same deal."""
+
+    mean: float
+    variance: float
+    error: float
+    """The standard error of the mean."""
+
+    @property
+    def low(self) -> float:
+        """The lower limit of the confidence interval."""
+        return self.mean - WIDTH * self.error
+
+    @property
+    def high(self) -> float:
+        """The upper limit of the confidence interval."""
+        return self.mean + WIDTH * self.error
+
+    def chance(self) -> float:
+        """Return the p-value: the probability of a mean this far from 0 by chance alone."""
+        return 2 * (1 - NORMAL.cdf(abs(self.mean) / self.error))
+
+    def needed(self, size: float) -> int:
+        """Return the number of deals that it takes to find a difference of this size."""
+        return round(self.variance * ((WIDTH + NORMAL.inv_cdf(POWER)) / size) ** 2)
+
+
+def gain_of(gains: Sequence[float]) -> Gain:
+    """Return the mean of at least two differences."""
+    number = len(gains)
+    mean = sum(gains) / number
+    variance = sum((each - mean) ** 2 for each in gains) / (number - 1)
+    return Gain(mean, variance, sqrt(variance / number))
+
+
+def significant(chances: Sequence[float]) -> set[int]:
+    """Return the indexes of the p-values that are significant, with Holm's correction."""
+    found: set[int] = set()
+    for rank, place in enumerate(sorted(range(len(chances)), key=lambda place: chances[place])):
+        if chances[place] > (1 - SURE) / (len(chances) - rank):
+            break
+        found.add(place)
+    return found

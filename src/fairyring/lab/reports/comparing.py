@@ -1,23 +1,12 @@
 """Comparison of two runs of the same deals, game by game."""
 
-from dataclasses import dataclass
-from math import sqrt
-from statistics import NormalDist
-from typing import Final
+from dataclasses import dataclass, replace
 
-from fairyring.lab.interval import SURE
+from fairyring.lab.interval import DIGITS, gain_of, significant
 from fairyring.lab.reports.measures import measures
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import Plan, PlanFile
 from fairyring.lab.simulate import BadRun
-
-POWER: Final = 0.8
-"""Probability of finding a difference of the given size."""
-_NORMAL: Final = NormalDist()
-_WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
-_DIGITS: Final = 6
-_ENDLESS: Final = 1e9
-"""Test statistic per unit for a difference that is the same in all deals: it is not chance."""
 
 
 @dataclass(frozen=True)
@@ -92,38 +81,27 @@ def _difference(
     name: str, pairs: list[tuple[float, float]], size: float
 ) -> tuple[float, Difference]:
     """Return a difference and its p-value."""
-    number = len(pairs)
-    mean = sum(mine for mine, _ in pairs) / number
-    gains = [theirs - mine for mine, theirs in pairs]
-    gain = sum(gains) / number
-    variance = sum((each - gain) ** 2 for each in gains) / (number - 1)
-    error = sqrt(variance / number)
-    surprise = abs(gain) / error if error else abs(gain) * _ENDLESS
+    mean = sum(mine for mine, _ in pairs) / len(pairs)
+    gain = gain_of([theirs - mine for mine, theirs in pairs])
+    # A difference that is the same in all deals is not chance.
+    chance = gain.chance() if gain.error else float(not gain.mean)
     wanted = abs(mean) * size
-    needed = None
-    if wanted:
-        needed = max(1, round(variance * ((_WIDTH + _NORMAL.inv_cdf(POWER)) / wanted) ** 2))
-    return 2 * (1 - _NORMAL.cdf(surprise)), Difference(
+    return chance, Difference(
         measure=name,
-        one=round(mean, _DIGITS),
-        other=round(mean + gain, _DIGITS),
-        difference=round(gain, _DIGITS),
-        low=round(gain - _WIDTH * error, _DIGITS),
-        high=round(gain + _WIDTH * error, _DIGITS),
+        one=round(mean, DIGITS),
+        other=round(mean + gain.mean, DIGITS),
+        difference=round(gain.mean, DIGITS),
+        low=round(gain.low, DIGITS),
+        high=round(gain.high, DIGITS),
         found=False,
-        games=number,
-        needed=needed,
+        games=len(pairs),
+        needed=max(1, gain.needed(wanted)) if wanted else None,
     )
 
 
 def _corrected(found: list[tuple[float, Difference]]) -> tuple[Difference, ...]:
     """Mark the differences that are significant with Holm's correction, and keep their order."""
-    sure: set[str] = set()
-    for place, (chance, difference) in enumerate(sorted(found, key=lambda each: each[0])):
-        if chance > (1 - SURE) / (len(found) - place):
-            break
-        sure.add(difference.measure)
+    sure = significant([chance for chance, _ in found])
     return tuple(
-        Difference(**{**vars(difference), "found": difference.measure in sure})
-        for _, difference in found
+        replace(difference, found=place in sure) for place, (_, difference) in enumerate(found)
     )

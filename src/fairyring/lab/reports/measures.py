@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Final
 
-from fairyring.lab.interval import SURE, wilson
+from fairyring.lab.interval import DIGITS, WIDTH, wilson
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.rows import POINTS
 
@@ -82,13 +81,6 @@ def _sources(folder: Folder) -> "polars.DataFrame":
     )
 
 
-if TYPE_CHECKING:
-    import polars
-
-_WIDTH: Final = NormalDist().inv_cdf((1 + SURE) / 2)
-_DIGITS: Final = 6
-
-
 @dataclass(frozen=True)
 class Mean:
     """The mean of a measure, and the limits of its confidence interval."""
@@ -111,7 +103,7 @@ def mean_of(measure: str, values: "polars.Series") -> Mean | None:
     if number < 2:
         return None
     mean = float(str(known.mean()))
-    reach = _WIDTH * float(str(known.std())) / sqrt(number)
+    reach = WIDTH * float(str(known.std())) / sqrt(number)
     low, high = mean - reach, mean + reach
     if measure.startswith(COUNTED):
         share = wilson(float(known.sum()), number)
@@ -119,4 +111,4 @@ def mean_of(measure: str, values: "polars.Series") -> Mean | None:
         low, high = share.low, share.high
     elif measure.startswith(PARTS):
         low, high = max(0.0, low), min(1.0, high)
-    return Mean(measure, round(mean, _DIGITS), round(low, _DIGITS), round(high, _DIGITS), number)
+    return Mean(measure, round(mean, DIGITS), round(low, DIGITS), round(high, DIGITS), number)

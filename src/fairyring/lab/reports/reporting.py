@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from math import sqrt
-from statistics import NormalDist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fairyring.games import game as game_of
-from fairyring.lab.interval import SURE, Share, wilson
+from fairyring.lab.interval import DIGITS, NORMAL, WIDTH, Share, significant, wilson
 from fairyring.lab.reports.findings import cannot_be_told, stands_out
 from fairyring.lab.reports.measures import FIRST, WINS, Mean, mean_of, measures
 from fairyring.lab.reports.report import Happened, Length, Report
@@ -19,10 +18,6 @@ from fairyring.record.errors import check_edition
 
 if TYPE_CHECKING:
     import polars
-
-_NORMAL: Final = NormalDist()
-_WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
-_DIGITS: Final = 6
 
 
 def report(
@@ -41,14 +36,14 @@ def report(
     found = Report(
         plan=folder.plan,
         games=games.height,
-        even=round(even, _DIGITS),
+        even=round(even, DIGITS),
         wins=tuple(_share(measured[WINS.format(seat + 1)]) for seat in range(seats)),
         first=_share(measured[FIRST]),
         length=_length(games["actions"]),
         measures=tuple(_means(measured)),
         curve=tuple(_curve(games["curve"])),
         happened=tuple(_happened(folder, games, even)),
-        least=round(2 * _WIDTH * sqrt(even * (1 - even) / games.height), _DIGITS),
+        least=round(2 * WIDTH * sqrt(even * (1 - even) / games.height), DIGITS),
         worths=worths(folder, denied, jobs=jobs, progress=progress) if denied else (),
         stands_out=(),
         cannot_be_told=(),
@@ -119,7 +114,7 @@ def _happened(folder: Folder, games: "polars.DataFrame", even: float) -> list[Ha
             what=row["what"],
             thing=row["thing"],
             games=_sure(wilson(row["games"], number)),
-            times=round(row["times"] / number, _DIGITS),
+            times=round(row["times"] / number, DIGITS),
             won=won,
             striking=place in striking,
         )
@@ -134,14 +129,10 @@ def _sure(share: Share | None) -> Share:
 
 def _striking(counted: list[tuple[int, int]], even: float) -> set[int]:
     """Return the indexes of the shares that differ significantly from `even` (Holm)."""
-    chances = []
+    chances = {}
     for place, (won, of) in enumerate(counted):
         if of:
             error = sqrt(even * (1 - even) / of)
-            chances.append((2 * (1 - _NORMAL.cdf(abs(won / of - even) / error)), place))
-    found: set[int] = set()
-    for place, (chance, which) in enumerate(sorted(chances)):
-        if chance > (1 - SURE) / (len(chances) - place):
-            break
-        found.add(which)
-    return found
+            chances[place] = 2 * (1 - NORMAL.cdf(abs(won / of - even) / error))
+    places = list(chances)
+    return {places[which] for which in significant(list(chances.values()))}

@@ -2,9 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import sqrt
-from statistics import NormalDist
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 import msgspec
@@ -17,16 +15,13 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.counts import Use, Uses
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position
-from fairyring.lab.interval import SURE
+from fairyring.lab.interval import DIGITS, gain_of, significant
 from fairyring.lab.runs.folder import Folder
 from fairyring.lab.runs.plan import Plan
 from fairyring.lab.signals import signals_deferred
 from fairyring.lab.simulate import BadRun, Progress, most_actions
 from fairyring.lab.spread import spread
 
-_NORMAL: Final = NormalDist()
-_WIDTH: Final = _NORMAL.inv_cdf((1 + SURE) / 2)
-_DIGITS: Final = 6
 _FEWEST: Final = 20
 """Fewest deals for a result on a card."""
 _TOGETHER: Final = 25
@@ -191,36 +186,23 @@ def _play(denial: _Denial) -> tuple[_Denial, list[float | None]]:
 
 def _worth(use: Use, pairs: Sequence[tuple[float, float]]) -> tuple[float, Worth]:
     """Return the worth of a thing and its p-value."""
-    number = len(pairs)
-    gains = [mine - without for mine, without in pairs]
-    gain = sum(gains) / number
-    variance = sum((each - gain) ** 2 for each in gains) / (number - 1)
-    error = sqrt(variance / number)
-    chance = 2 * (1 - _NORMAL.cdf(abs(gain) / error)) if error else 1.0
-    return chance, Worth(
+    gain = gain_of([mine - without for mine, without in pairs])
+    return gain.chance() if gain.error else 1.0, Worth(
         what=use.what,
         thing=use.thing,
-        deals=number,
-        gain=round(gain, _DIGITS),
-        low=round(gain - _WIDTH * error, _DIGITS),
-        high=round(gain + _WIDTH * error, _DIGITS),
+        deals=len(pairs),
+        gain=round(gain.mean, DIGITS),
+        low=round(gain.low, DIGITS),
+        high=round(gain.high, DIGITS),
         striking=False,
-        needed=round(variance * ((_WIDTH + _NORMAL.inv_cdf(0.8)) / 0.01) ** 2) or None,
+        needed=gain.needed(0.01) or None,
     )
 
 
 def _corrected(found: list[tuple[float, Worth]]) -> tuple[Worth, ...]:
     """Mark the worths that are significant with Holm's correction, and keep their order."""
-    sure: set[int] = set()
-    order = sorted(range(len(found)), key=lambda place: found[place][0])
-    for rank, place in enumerate(order):
-        if found[place][0] > (1 - SURE) / (len(found) - rank):
-            break
-        sure.add(place)
-    return tuple(
-        Worth(**{**vars(worth), "striking": place in sure})
-        for place, (_, worth) in enumerate(found)
-    )
+    sure = significant([chance for chance, _ in found])
+    return tuple(replace(worth, striking=place in sure) for place, (_, worth) in enumerate(found))
 
 
 def _name(use: Use) -> str:
