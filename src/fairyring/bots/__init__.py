@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Final
 
 from fairyring.bots.bot import Bot, RandomBot
 from fairyring.bots.characters import CHARACTERS, Character
@@ -37,14 +36,14 @@ __all__ = [
     "unhurried",
 ]
 
-_THINKING: Final = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
-_USUALLY: Final = 200
+_THINKING = re.compile(r"search(?::([1-9][0-9]{0,8})(ms)?)?")
+_USUALLY = 200
 """Games that `search` imagines before each action if its name gives no number."""
 
-_AT_LEAST: Final = 0.05
+_AT_LEAST = 0.05
 """Seconds held back from each turn, so that it can still be ended."""
 
-_GAMES_A_WORLD: Final = 20
+_GAMES_A_WORLD = 20
 """Games that a planner plays in one imagined world, about: one for each plan."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.kernel.words import marked
 
@@ -25,7 +24,7 @@ class Character:
     """Seconds that it may take for a turn, however many actions that has."""
 
 
-CHARACTERS: Final = {
+CHARACTERS = {
     character.key: character
     for character in (
         Character("sprite", "Sprite", marked("plays at once, and overlooks things"), 0, 0, 0, 0.3),
@@ -36,12 +35,12 @@ CHARACTERS: Final = {
 }
 """The characters by key, the strongest last."""
 
-OFFERED: Final = ("sprite", "hob", "puck")
+OFFERED = ("sprite", "hob", "puck")
 """Characters offered for a quick start; Oberon, who takes long, must be chosen on purpose."""
-USUAL: Final = "hob"
-ADVISER: Final = "oberon"
+USUAL = "hob"
+ADVISER = "oberon"
 """The character that gives hints: they should be the best known here."""
-STAND_IN: Final = "puck"
+STAND_IN = "puck"
 """The character that plays for people who are away."""
 
 

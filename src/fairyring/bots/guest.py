@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from fairyring.bots.bot import Bot, refuse_others
 from fairyring.kernel.action import Action
@@ -11,7 +11,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.loading.loader import fault
 from fairyring.kernel.position import Position
 
-_DICE: Final = 2**31
+_DICE = 2**31
 
 Answer = TypeVar("Answer")
 

@@ -2,17 +2,16 @@
 
 import re
 from collections.abc import Collection
-from typing import Final
 
 from fairyring.bots.guest import GuestPlayer
 from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
 from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.record import BadName, check_names
 
-GROUP: Final = "fairyring.bots"
+GROUP = "fairyring.bots"
 
-_KEY: Final = re.compile("[a-z][a-z0-9_-]{0,39}")
-_LONGEST: Final = 60.0
+_KEY = re.compile("[a-z][a-z0-9_-]{0,39}")
+_LONGEST = 60.0
 
 
 def invited(built_in: Collection[str]) -> Guests[GuestPlayer]:

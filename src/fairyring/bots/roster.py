@@ -7,7 +7,7 @@ name is the key of a player, the value is the module that holds its `PLAYER`.
 import sys
 from collections.abc import Collection
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fairyring.bots.characters import CHARACTERS, Character
 from fairyring.bots.guest import GuestPlayer
@@ -16,7 +16,7 @@ from fairyring.kernel.game import Game
 if TYPE_CHECKING:
     from fairyring.kernel.loading.guest_list import Guests
 
-BUILT_IN: Final = ("random", "greedy", "planner", "search", *CHARACTERS)
+BUILT_IN = ("random", "greedy", "planner", "search", *CHARACTERS)
 """The names of the built-in bots, the strongest last."""
 
 

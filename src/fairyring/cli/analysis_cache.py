@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
 import msgspec
 import platformdirs
@@ -11,7 +10,7 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.analysis import VERSION, Analysis
 
-_MOST: Final = 100
+_MOST = 100
 
 
 def kept(record: str, budget: str) -> Analysis | None:

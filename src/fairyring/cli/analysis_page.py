@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -12,27 +11,27 @@ from fairyring.kernel.words import marked, marked_as, naming, say, say_many
 from fairyring.lab.analysis import Account, Analysis, Decision, why_better
 from fairyring.record import Play
 
-_BAR: Final = 20
-_WIDE_BAR: Final = 40
-_LUCK: Final = 0.05
+_BAR = 20
+_WIDE_BAR = 40
+_LUCK = 0.05
 """The luck, in chance, from which it is shown before a decision."""
-_PLAYED: Final = marked_as("what was", "played")
-_CALLED: Final = {
+_PLAYED = marked_as("what was", "played")
+_CALLED = {
     "slip": marked("slip"),
     "mistake": marked("mistake"),
     "blunder": marked("blunder"),
 }
-_COST: Final = {
+_COST = {
     "slip": marked("A slip: it cost {points} of chance, give or take {sure}."),
     "mistake": marked("A mistake: it cost {points} of chance, give or take {sure}."),
     "blunder": marked("A blunder: it cost {points} of chance, give or take {sure}."),
 }
-_LONGER: Final = {
+_LONGER = {
     "slip": marked("A slip: the way to win became {turns} longer."),
     "mistake": marked("A mistake: the way to win became {turns} longer."),
     "blunder": marked("A blunder: the way to win became {turns} longer."),
 }
-_LOST: Final = {
+_LOST = {
     "slip": marked("A slip: it could be won before, and not any more."),
     "mistake": marked("A mistake: it could be won before, and not any more."),
     "blunder": marked("A blunder: it could be won before, and not any more."),
@@ -217,8 +216,8 @@ def _signed(chance: float) -> str:
     return f"{100 * chance + 0.0:+.0f}" if round(100 * chance) else "0"
 
 
-_SIGNS: Final = "█░▓▒▚·"
-_COLOURS: Final = ("cyan", "magenta", "yellow", "green", "blue", "red")
+_SIGNS = "█░▓▒▚·"
+_COLOURS = ("cyan", "magenta", "yellow", "green", "blue", "red")
 
 
 def bar(chances: Sequence[float], width: int) -> Text:

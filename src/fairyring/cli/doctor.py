@@ -4,7 +4,6 @@ import platform
 import shutil
 import sys
 from pathlib import Path
-from typing import Final
 
 from rich.table import Table
 from rich.text import Text
@@ -17,7 +16,7 @@ from fairyring.kernel.build import compiled, why_plain
 from fairyring.kernel.loading.extras import command, has, name_of, requirements, version_of
 from fairyring.store.folder import data_path
 
-EXTRAS: Final = {
+EXTRAS = {
     "table": "to serve tables to browsers, or to export a site",
     "lab": "to keep runs, to tune, to write pages, to use several cores",
     "print": "to put a game on paper",

@@ -1,7 +1,5 @@
 """The command `games`."""
 
-from typing import Final
-
 from rich.padding import Padding
 from rich.text import Text
 
@@ -11,8 +9,8 @@ from fairyring.cli.common.output import Paper
 from fairyring.games import game, keys
 from fairyring.kernel.words import marked, say, say_many
 
-_MINUTE: Final = marked("{minutes} minute")
-_MINUTES: Final = marked("{minutes} minutes")
+_MINUTE = marked("{minutes} minute")
+_MINUTES = marked("{minutes} minutes")
 
 
 def games(*, language: Language = None) -> None:

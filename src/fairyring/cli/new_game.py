@@ -7,15 +7,14 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
 
 from fairyring.cli.common.arguments import write
 from fairyring.cli.common.refusal import Refusal
 from fairyring.games import guests, keys
 
-_SKELETON: Final = files("fairyring.cli") / "skeleton"
-_KEY: Final = "glade"
-_NAME: Final = "Glade"
+_SKELETON = files("fairyring.cli") / "skeleton"
+_KEY = "glade"
+_NAME = "Glade"
 """The name of the skeleton's game, which is replaced in all its files."""
 
 

@@ -1,7 +1,6 @@
 """The command `replay`."""
 
 from pathlib import Path
-from typing import Final
 
 from fairyring.cli.common import arguments
 from fairyring.cli.common.language import speak
@@ -108,7 +107,7 @@ def _show(report: Report) -> None:
     screen.paper.print(Drawing(names).table(report.scene, screen.paper.width, numbered=False))
 
 
-_TELLING: Final = ("notation", "about", "seq", "reason", "message", "seat")
+_TELLING = ("notation", "about", "seq", "reason", "message", "seat")
 """The most informative fields of a message."""
 
 

@@ -5,7 +5,6 @@ import itertools
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -13,11 +12,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from fairyring.table import wire
 from fairyring.web.closing import MEANINGS, Closing
 
-FIRST_WAIT: Final = 0.05
-LONGEST_WAIT: Final = 2.0
+FIRST_WAIT = 0.05
+LONGEST_WAIT = 2.0
 """Seconds between two attempts to connect: at first, and at most."""
-_PING_SECONDS: Final = 20.0
-_MOST_RECEIVED: Final = 4_000_000
+_PING_SECONDS = 20.0
+_MOST_RECEIVED = 4_000_000
 
 Answer = wire.Done | wire.Because | wire.Hinted
 News = wire.Whole | wire.Patch | wire.Presence

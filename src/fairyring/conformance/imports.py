@@ -4,13 +4,12 @@ import ast
 import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import fairyring.authoring.box
 import fairyring.authoring.ink
 from fairyring.conformance.report import InnerImports
 
-PUBLIC: Final = (
+PUBLIC = (
     "fairyring",
     "fairyring.authoring",
     "fairyring.authoring.box",
@@ -23,7 +22,7 @@ PUBLIC: Final = (
     "fairyring.lab",
 )
 """The modules whose names stay within a major version."""
-_OFFERED: Final = (fairyring.authoring, fairyring.authoring.box, fairyring.authoring.ink)
+_OFFERED = (fairyring.authoring, fairyring.authoring.box, fairyring.authoring.ink)
 
 
 def check_imports(key: str, module: str) -> None:

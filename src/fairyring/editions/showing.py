@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from fairyring.editions.toml_files import toml
 from fairyring.kernel.editing.edited import are_rows, called, edited, quoted
@@ -11,7 +11,7 @@ from fairyring.kernel.editing.tables import text_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import SeatList
 
-_HEAD: Final = """\
+_HEAD = """\
 # An edition of {name}: what differs from its box. Take the # from a line, and change what it says.
 # Everything else is as in the box. Rows are named by what distinguishes them.
 #

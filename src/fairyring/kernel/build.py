@@ -3,15 +3,14 @@
 import os
 import sys
 from pathlib import Path
-from typing import Final
 
 from fairyring.kernel import position
 
-COMING: Final = "FAIRYRING_COMPILED"
+COMING = "FAIRYRING_COMPILED"
 """The environment variable that names a file which appears once the compiled build is installed."""
-WHY_PLAIN: Final = "fairyring/why_plain.txt"
+WHY_PLAIN = "fairyring/why_plain.txt"
 """The file in which a plain wheel says why it is not compiled."""
-_PACKAGE: Final = Path(__file__).parents[1]
+_PACKAGE = Path(__file__).parents[1]
 
 
 def compiled() -> bool:

@@ -7,11 +7,10 @@ complement of some seats includes the onlooker.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-EVERYBODY: Final = -1
+EVERYBODY = -1
 """The audience of all seats and the onlooker."""
-NOBODY: Final = 0
+NOBODY = 0
 """The empty audience."""
 
 

@@ -33,13 +33,13 @@ another meaning (docs/decisions/0025-named-fields-in-a-position-state.md).
 
 from collections.abc import Callable, Sequence
 from operator import attrgetter
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from fairyring.kernel.encoder import Encoder, State as State
 
-_ALWAYS: Final = object()
+_ALWAYS = object()
 """The default of a field that has none: no value equals it."""
-FORM_NAME: Final = "form"
+FORM_NAME = "form"
 """The name of the first entry of a named state, which holds its version."""
 
 

@@ -4,7 +4,7 @@ import functools
 import importlib
 import sys
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from fairyring.kernel.action import Action, Catalogue
 from fairyring.kernel.options import Options
@@ -35,7 +35,7 @@ class AnyGame(Protocol):
     def action(self, notation: str) -> Action: ...
 
 
-_GAMES: Final[dict[type, Any]] = {}
+_GAMES: dict[type, Any] = {}
 """The game of each class looked up so far."""
 
 
@@ -104,7 +104,7 @@ def _redealing(redeal: Callable[..., None]) -> Callable[..., None]:
     return redealt
 
 
-_CARRYING: Final[dict[str, Callable[[Any], Any]]] = {
+_CARRYING: dict[str, Callable[[Any], Any]] = {
     "copy": _copying,
     "veiled": _veiling,
     "redeal": _redealing,

@@ -13,14 +13,14 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
 from gettext import NullTranslations
-from typing import Final, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 Asked = TypeVarTuple("Asked")
 T = TypeVar("T")
 
-_STEERS: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+_STEERS = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 """Characters that a terminal obeys instead of showing, or that reverse the direction of text."""
-_BESIDE: Final = "\x04"
+_BESIDE = "\x04"
 """Separates the sense of a text from the text in a catalogue."""
 
 
@@ -32,12 +32,12 @@ class English(NullTranslations):
         return message.rpartition(_BESIDE)[2] if _BESIDE in message else message
 
 
-_ENGLISH: Final[NullTranslations] = English()
-_SPOKEN: Final = ContextVar("spoken", default=_ENGLISH)
+_ENGLISH: NullTranslations = English()
+_SPOKEN = ContextVar("spoken", default=_ENGLISH)
 
-_LONGEST: Final = 400
-_REMEMBERED: Final = 4096
-_NAMES: Final[ContextVar[tuple[str, ...]]] = ContextVar("names", default=())
+_LONGEST = 400
+_REMEMBERED = 4096
+_NAMES: ContextVar[tuple[str, ...]] = ContextVar("names", default=())
 
 
 @contextmanager

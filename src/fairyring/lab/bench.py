@@ -6,7 +6,6 @@ A rate is the best of three runs, since other work of the machine can only slow 
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.bots import sense_of
 from fairyring.bots.bot import Bot, RandomBot
@@ -18,16 +17,16 @@ from fairyring.kernel.position import Position
 from fairyring.lab.simulate import CUT, most_actions
 from fairyring.record import Play, read, write
 
-RUNS: Final = 3
-SOLVED_DEALS: Final = 400
-SEED: Final = 1
-_THOUGHT: Final = 300
+RUNS = 3
+SOLVED_DEALS = 400
+SEED = 1
+_THOUGHT = 300
 """Games imagined before an action, at a table of two."""
-_PLANNED: Final = "fairy_school"
+_PLANNED = "fairy_school"
 """The game in which a planner thinks of whole phases."""
-_PHASES: Final = 40
+_PHASES = 40
 """Phases planned from the opening on, at a table of two."""
-_PIECE: Final = 50
+_PIECE = 50
 """Games played, or copies made of a position, between two readings of the clock."""
 
 

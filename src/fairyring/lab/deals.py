@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 from math import ceil, log
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.bots import unhurried
 from fairyring.bots.bot import Bot
@@ -17,11 +17,11 @@ from fairyring.lab.signals import signals_deferred
 from fairyring.lab.simulate import Block, most_actions
 from fairyring.lab.tally import percentile
 
-_STEP: Final = log(1.01)
+_STEP = log(1.01)
 """Width of a class of times, 1 %: classes of millions of times take little memory."""
 
 
-_LEAST: Final = 1e-7
+_LEAST = 1e-7
 
 
 class Thinking:
@@ -68,7 +68,7 @@ def milliseconds(times: Counter[int], percent: int) -> float | None:
     return float(f"{1000 * 1.01 ** percentile(times, percent):.3g}")
 
 
-_STREAM: Final = 2**60
+_STREAM = 2**60
 """First stream of the bots' dice, apart from those of games and of resampling."""
 
 

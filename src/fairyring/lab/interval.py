@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-SURE: Final = 0.95
+SURE = 0.95
 """The confidence level: the part of many such intervals that contain the true share."""
-POWER: Final = 0.8
+POWER = 0.8
 """The probability of finding a difference of the wanted size."""
-NORMAL: Final = NormalDist()
-WIDTH: Final = NORMAL.inv_cdf((1 + SURE) / 2)
+NORMAL = NormalDist()
+WIDTH = NORMAL.inv_cdf((1 + SURE) / 2)
 """Half the width of an interval, in standard errors."""
-DIGITS: Final = 6
+DIGITS = 6
 """The decimals of figures in results."""
 
 

@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, log10, sqrt
 from statistics import NormalDist, fmean, stdev
-from typing import Final, Literal
+from typing import Literal
 
 from fairyring.kernel.dice import FastDice
 from fairyring.lab.interval import SURE
 
-FEWEST_DEALS: Final = 4
+FEWEST_DEALS = 4
 """Fewer deals give no interval: they are too few to show how deals vary."""
-_TAIL: Final = (1 - SURE) / 2
-_DIGITS: Final = 6
-_RESAMPLES: Final = 1_000
-_MOST_DRAWN: Final = 1_000
+_TAIL = (1 - SURE) / 2
+_DIGITS = 6
+_RESAMPLES = 1_000
+_MOST_DRAWN = 1_000
 """Most units in a resample; more deals are summed in bundles, which have the same spread."""
-_STREAM: Final = 2**61
+_STREAM = 2**61
 """The stream of the dice for resampling, which no game uses."""
 
 Won = Sequence[float]
@@ -133,11 +133,11 @@ def _sums(deals: Sequence[Won]) -> Won:
     return [sum(each) for each in zip(*deals, strict=True)]
 
 
-MORE: Final = 0.05
+MORE = 0.05
 """Margin over an even share of the games that makes a bot better."""
-ERROR: Final = 0.05
+ERROR = 0.05
 """Highest probability of a wrong verdict, either way."""
-_DECIDED: Final = log((1 - ERROR) / ERROR)
+_DECIDED = log((1 - ERROR) / ERROR)
 
 Verdict = Literal["better", "not better"]
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import current_thread, main_thread
 from types import FrameType
-from typing import Final
 
 from fairyring.bots.playout import CALL
 
@@ -31,7 +30,7 @@ def interrupts_ignored() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
-_SIGNALS: Final = [
+_SIGNALS = [
     getattr(signal, name) for name in ("SIGINT", "SIGHUP", "SIGTERM") if hasattr(signal, name)
 ]
 

@@ -4,7 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.bots import bot, unhurried
 from fairyring.bots.playout import ALONE, play_out
@@ -31,10 +31,10 @@ class Block(NamedTuple):
     numbers: range
 
 
-CUT: Final = 10_000
+CUT = 10_000
 """Actions after which a game of several seats is cut, if it has no bound of its own."""
-MOST_GAMES: Final = 1_000_000_000
-MOST_JOBS: Final = 256
+MOST_GAMES = 1_000_000_000
+MOST_JOBS = 256
 
 
 class BadRun(ValueError):

@@ -4,7 +4,7 @@ import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from fairyring.kernel.editing.edition import Edition, chosen, play_in
 from fairyring.kernel.loading.extras import wanted
@@ -13,7 +13,7 @@ from fairyring.lab.signals import interrupts_ignored
 Block = TypeVar("Block")
 Result = TypeVar("Result")
 
-_LARGEST: Final = 2_000
+_LARGEST = 2_000
 """Most items in one block; between two blocks, progress is shown and Ctrl-C handled."""
 
 

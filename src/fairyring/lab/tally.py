@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.lab.interval import Share, wilson
 
-_DIGITS: Final = 3
+_DIGITS = 3
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
 from fairyring.kernel.words import English, marked_as
 
@@ -46,8 +46,8 @@ class Catalogue(gettext.GNUTranslations):
                 self.plural = gettext.c2py(rule)
 
 
-FOLDER: Final = Path(__file__).parent
-ENGLISH: Final = "en"
+FOLDER = Path(__file__).parent
+ENGLISH = "en"
 
 
 @cache
@@ -56,7 +56,7 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(file.parts[-3] for file in FOLDER.glob("*/LC_MESSAGES/messages.po")))
 
 
-_OWN_NAME: Final = marked_as("the name of this language", "English")
+_OWN_NAME = marked_as("the name of this language", "English")
 """A text that each catalogue translates by the name of its own language."""
 
 
@@ -95,15 +95,15 @@ def chosen(wanted: Iterable[str]) -> str:
     return ENGLISH
 
 
-_LINE: Final = re.compile(
+_LINE = re.compile(
     r"""^(?: (?P<mark> \#~ | \#,.*\bfuzzy\b )
            | (?: (?P<field> msgctxt | msgid_plural | msgid | msgstr (?:\[\d+\])? ) [ \t]+ )?
              "(?P<text> .* )" [ \t]*$ )""",
     re.MULTILINE | re.VERBOSE,
 )
-_FUZZY: Final = "fuzzy"
-_ESCAPE: Final = re.compile(r"\\(.)")
-_CONTROLS: Final = {"n": "\n", "r": "\r", "t": "\t"}
+_FUZZY = "fuzzy"
+_ESCAPE = re.compile(r"\\(.)")
+_CONTROLS = {"n": "\n", "r": "\r", "t": "\t"}
 
 
 def _entries(source: str) -> Iterator[dict[str, str]]:

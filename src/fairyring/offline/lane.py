@@ -5,16 +5,16 @@ import pickle
 from base64 import b64decode, b64encode
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from fairyring.offline.browser import Thinker
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_PHONE: Final = 2
+_PHONE = 2
 """The divisor of the thinking time of characters: the device may be a phone."""
-_LATEST: Final = 90.0
+_LATEST = 90.0
 """Seconds after which any thought is aborted."""
 
 

@@ -1,7 +1,5 @@
 """Requests of replays on a site without a server."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from fairyring.bots.characters import USUAL
@@ -35,7 +33,7 @@ from fairyring.table.replay.source import NotYours, ReplaySource, called, of_rec
 from fairyring.table.replay.upload import NotOpened, opened
 from fairyring.table.tables import NoSuchTable, Tables
 
-_OF_ALL: Final = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
+_OF_ALL = frozenset({"record", "analysis", "moment", "weigh", "play-on"})
 """Requests that need a finished game."""
 
 

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable
 from gettext import NullTranslations
-from typing import Final
 
 import msgspec
 import structlog
@@ -70,11 +69,11 @@ async def take_along(tables: Tables, person: str, asked: PageRequest) -> Answer:
     return archive(packed, "fairyring.zip")
 
 
-_PAUSE: Final = 0.6
+_PAUSE = 0.6
 """The least time in seconds that a bot takes, so that people can follow."""
-_LIMIT: Final = 30.0
+_LIMIT = 30.0
 """The most seconds for a thought, on a device that is slower than a server."""
-_FROM_A_LESSON: Final = "learn"
+_FROM_A_LESSON = "learn"
 
 _log = structlog.get_logger("fairyring.offline")
 

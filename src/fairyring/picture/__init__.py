@@ -17,7 +17,6 @@ True
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
 
 from fairyring.kernel.display.part import Part
 from fairyring.kernel.display.scene import Scene
@@ -28,7 +27,7 @@ from .document import Svg
 __all__ = ["Part", "Svg", "face", "svg", "text"]
 
 
-_WHOLE: Final[Mapping[str, Part]] = MappingProxyType({})
+_WHOLE: Mapping[str, Part] = MappingProxyType({})
 
 
 def text(

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -14,14 +14,14 @@ from .sheet.faces import name_of, symbol
 from .sheet.letters import SANS, SERIF, lines
 from .sheet.look import COLOURS, EDGE, PAGE, PLATE
 
-WIDE: Final = 960
-_HIGH: Final = 210.0
+WIDE = 960
+_HIGH = 210.0
 """The height of a drawn face, unless it would be too wide."""
-_GAP: Final = 16.0
-_MARGIN: Final = 20.0
-_NAME: Final = 17.0
-_LINE: Final = 14.0
-_BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+_GAP = 16.0
+_MARGIN = 20.0
+_NAME = 17.0
+_LINE = 14.0
+_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
 class Change(NamedTuple):

@@ -2,11 +2,10 @@
 
 import re
 from html import unescape
-from typing import Final
 
-_SIZE: Final = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
-_TITLE: Final = re.compile(r"<title[^>]*>([^<]*)</title>")
-_TOLD: Final = re.compile(r"<desc[^>]*>([^<]*)</desc>")
+_SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
+_TITLE = re.compile(r"<title[^>]*>([^<]*)</title>")
+_TOLD = re.compile(r"<desc[^>]*>([^<]*)</desc>")
 
 
 class Svg(str):

@@ -1,12 +1,11 @@
 """Single pictures of a game for web pages: a face, a sign, the cover."""
 
 import re
-from typing import Final
 
 from fairyring.games import game as game_of
 from fairyring.kernel.loading.protocols import SheetModule
 
-_SAYS: Final = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
+_SAYS = re.compile(r' (?:role|class|aria-label|data-[\w-]+)="[^"]*"')
 
 
 def drawn(game: str, kind: str, key: str = "") -> str:

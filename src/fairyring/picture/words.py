@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.display.zones import kind_of
 from fairyring.kernel.words import player, say
 
-_SEAT: Final = re.compile(r"seat-(\d+)")
+_SEAT = re.compile(r"seat-(\d+)")
 
 
 def called(names: Sequence[str], seat: int) -> str:

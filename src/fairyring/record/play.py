@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
 
 from fairyring.games import game as game_of
 from fairyring.kernel.action import Action, UnknownNotation
@@ -39,7 +38,7 @@ from fairyring.record.record import (
 )
 from fairyring.record.seeds import SeededDice, Share, Source, mixed
 
-_LANDMARKS: Final = 8
+_LANDMARKS = 8
 """Recent positions that are kept, so that going back a little does not replay the whole game."""
 
 

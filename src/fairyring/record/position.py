@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import FastDice
@@ -12,9 +12,9 @@ from fairyring.kernel.options import BadOption, Settings
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import ONLOOKER, TRUTH
 
-VERSION: Final = 1
+VERSION = 1
 """The version of this layout. It goes up when data of the old layout can no longer be read."""
-_KINDS: Final = {bool: "true or false", int: "a number", str: "a text", list: "a list"}
+_KINDS = {bool: "true or false", int: "a number", str: "a text", list: "a list"}
 
 
 class BadPosition(ValueError):

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.kernel.options import Settings
 from fairyring.kernel.outcome import Outcome
@@ -12,7 +11,7 @@ from fairyring.record.seeds import Share, Source, mixed
 
 LONGEST_NAME = 40
 
-_JOINER: Final = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")
+_JOINER = re.compile(r"(?<=[^\s\u200c\u200d])[\u200c\u200d](?=[^\s\u200c\u200d])")
 """Zero-width joiners between visible characters: they combine emoji and spell Persian and Hindi."""
 
 

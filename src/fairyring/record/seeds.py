@@ -14,11 +14,10 @@ digest identifies the other record.
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.kernel.dice import SealedDice
 
-VALUE_BYTES: Final = 32
+VALUE_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ def mixed(seed: bytes, shares: Sequence[Share]) -> bytes:
     return hashlib.sha256(b"fairyring mix" + seed + b"".join(values)).digest()
 
 
-MOST_SOURCES: Final = 9
+MOST_SOURCES = 9
 """The longest chain of games that each continue another."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Final
 
 from fairyring.bots.portraits.features import BOX, BROW, EDGE, RING
 from fairyring.bots.portraits.hob import hob
@@ -12,7 +11,7 @@ from fairyring.bots.portraits.sprite import sprite
 from fairyring.ink.paper import picture
 from fairyring.ink.pen import Pen
 
-_SITTERS: Final[Mapping[str, Callable[[Pen], None]]] = {
+_SITTERS: Mapping[str, Callable[[Pen], None]] = {
     "sprite": sprite,
     "hob": hob,
     "puck": puck,

@@ -1,15 +1,13 @@
 """Hob: at home everywhere, and in no hurry to be anywhere else."""
 
-from typing import Final
-
 from fairyring.bots.portraits.features import BONE, MOUTH, TONGUE, cheeks, ear, eye, ground
 from fairyring.ink.palette import BERRY, CREAM, LANTERN, OCHRE_SKIN, STRAW, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
 
-KITCHEN: Final = Tone("#86a9a4", "#5f8682", "#446562")
-WOOL: Final = Tone("#d99468", "#bd7447", "#935535")
-WHISKERS: Final = Tone("#fff3d2", "#f0dca9", "#cfb577")
+KITCHEN = Tone("#86a9a4", "#5f8682", "#446562")
+WOOL = Tone("#d99468", "#bd7447", "#935535")
+WHISKERS = Tone("#fff3d2", "#f0dca9", "#cfb577")
 
 
 def hob(p: Pen) -> None:

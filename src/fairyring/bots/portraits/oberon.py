@@ -1,17 +1,15 @@
 """Oberon: he has the time, all of it."""
 
-from typing import Final
-
 from fairyring.bots.portraits.features import cheeks, ear, ground
 from fairyring.ink.palette import BARK, LANTERN, Tone
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
-NIGHT: Final = Tone("#52698f", "#3b4d70", "#2a3752")
-MOON: Final = Tone("#fdf3cf", "#f6e3a6", "#dcc37a")
-UMBER: Final = Tone("#b58360", "#99694a", "#74492f")
-SILVER: Final = Tone("#f3f5f2", "#d9dfdd", "#a9b5b6")
-PINE: Final = Tone("#5f8a75", "#40695a", "#2b4b41")
+NIGHT = Tone("#52698f", "#3b4d70", "#2a3752")
+MOON = Tone("#fdf3cf", "#f6e3a6", "#dcc37a")
+UMBER = Tone("#b58360", "#99694a", "#74492f")
+SILVER = Tone("#f3f5f2", "#d9dfdd", "#a9b5b6")
+PINE = Tone("#5f8a75", "#40695a", "#2b4b41")
 
 
 def oberon(p: Pen) -> None:

@@ -1,16 +1,14 @@
 """Puck: he knows already, and would rather that you found out."""
 
-from typing import Final
-
 from fairyring.bots.portraits.features import BONE, ear, eye, ground
 from fairyring.ink.palette import BARK, BERRY, GRAPE, Tone
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
-DUSK: Final = Tone("#9a75ad", "#7c5791", "#5e3f70")
-IVY: Final = Tone("#8fb35e", "#5f8a45", "#416631")
-NUT: Final = Tone("#7c5a40", "#5a3f2d", "#402c20")
-SKIN: Final = Tone("#d3dc9c", "#b9c878", "#8f9f55")
+DUSK = Tone("#9a75ad", "#7c5791", "#5e3f70")
+IVY = Tone("#8fb35e", "#5f8a45", "#416631")
+NUT = Tone("#7c5a40", "#5a3f2d", "#402c20")
+SKIN = Tone("#d3dc9c", "#b9c878", "#8f9f55")
 
 
 def puck(p: Pen) -> None:

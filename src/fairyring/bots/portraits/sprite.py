@@ -1,15 +1,13 @@
 """Sprite: quick, with her eyes on something else."""
 
-from typing import Final
-
 from fairyring.bots.portraits.features import BONE, MOUTH, TONGUE, cheeks, ear, eye, ground
 from fairyring.ink.palette import BLUSH, PEACH, WHITE, WING, Tone
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
 
-SKY: Final = Tone("#e2f1ec", "#bfdfd8", "#93bdb5")
-GINGER: Final = Tone("#f7b06c", "#e8873c", "#b95f26")
-LEAF: Final = Tone("#b4cf7c", "#8fb15a", "#668840")
+SKY = Tone("#e2f1ec", "#bfdfd8", "#93bdb5")
+GINGER = Tone("#f7b06c", "#e8873c", "#b95f26")
+LEAF = Tone("#b4cf7c", "#8fb15a", "#668840")
 
 
 def sprite(p: Pen) -> None:

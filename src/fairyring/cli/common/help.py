@@ -6,7 +6,7 @@ replaced here.
 
 from collections.abc import Collection
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from cyclopts import (
     App,
@@ -22,7 +22,7 @@ from cyclopts import (
 
 from fairyring.kernel.words import say
 
-_ALIKE: Final = 0.7
+_ALIKE = 0.7
 """The least similarity of two names of which one may be meant for the other."""
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Any, Final, NoReturn
+from typing import Any, NoReturn
 
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
 from rich.control import Control
@@ -17,15 +17,15 @@ from rich.text import Text
 
 from fairyring.kernel.words import marked, player, say, unsteered
 
-_WORDS: Final = (Text, Padding, Table)
+_WORDS = (Text, Padding, Table)
 """Renderables that are text and not laid out for a width."""
-_ENDLESS: Final = 100_000
-_MINUTE: Final = 60.0
-_HOUR: Final = 3600.0
+_ENDLESS = 100_000
+_MINUTE = 60.0
+_HOUR = 3600.0
 """Seconds over which the speed of progress is averaged; long, because some steps are long."""
 
 
-_SAMPLE: Final = marked("1,234.5")
+_SAMPLE = marked("1,234.5")
 """Shows in each language the separators of thousands and decimals."""
 
 

@@ -4,7 +4,6 @@ import json as json_text
 import textwrap
 import tomllib
 from pathlib import Path
-from typing import Final
 
 from rich.text import Text
 
@@ -63,7 +62,7 @@ def _page(game: Game, found: list[Difference], changed: list[Change]) -> str:
     return page(game.name, game.edition, found, changed)
 
 
-_DRAWN: Final = {".svg": _picture, ".html": _page}
+_DRAWN = {".svg": _picture, ".html": _page}
 """The writer for each ending of a file name."""
 
 
@@ -85,7 +84,7 @@ def _show(game: Game, found: list[Difference], out: Path | None) -> None:
         paper.print(f"The pieces that differ are drawn in {out}.")
 
 
-_WIDEST: Final = 48
+_WIDEST = 48
 """The widest line of an entry, in characters."""
 
 

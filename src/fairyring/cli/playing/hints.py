@@ -1,7 +1,5 @@
 """Help at the table: par, the best so far, hints, and the warning that no win is left."""
 
-from typing import Final
-
 from fairyring.bots import bot
 from fairyring.bots.characters import ADVISER
 from fairyring.cli.common.refusal import Refusal
@@ -17,8 +15,8 @@ from fairyring.picture.lines.choices import in_sight
 from fairyring.record import Act, Play
 from fairyring.record.puzzle import Best, Puzzle, is_won, puzzle_of, turns_of
 
-_PAR_LIMIT: Final = 1_000_000
-_LIMIT: Final = 200_000
+_PAR_LIMIT = 1_000_000
+_LIMIT = 200_000
 """Most positions searched while a person waits."""
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.action import Action, UnknownNotation, folded
@@ -10,7 +9,7 @@ from fairyring.kernel.display.scene import Choice
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import marked, say
 
-HELP: Final = {
+HELP = {
     "3": marked("take the choice of this number"),
     "dusty": marked("take a choice by its name, or by enough of it"),
     "why not NAME": marked("the rule that forbids something now"),
@@ -22,8 +21,8 @@ HELP: Final = {
     "leave": marked("leave the game for good"),
     "quit": marked("end here; the game is kept"),
 }
-_ALONE: Final = ("help", "hint", "undo", "leave", "quit")
-_WITH_MORE: Final = ("rules", "save", "seat", "why")
+_ALONE = ("help", "hint", "undo", "leave", "quit")
+_WITH_MORE = ("rules", "save", "seat", "why")
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,13 @@
 """The best results of this user in games for one: a line per game won, in the user's folder."""
 
 import os
-from typing import Final
 
 import msgspec
 
 from fairyring.record.puzzle import Best, Puzzle
 from fairyring.store.folder import data_folder, data_path
 
-_FILE: Final = "results.jsonl"
+_FILE = "results.jsonl"
 
 
 class _Line(msgspec.Struct):

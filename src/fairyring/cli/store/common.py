@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
 
 import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
@@ -20,7 +19,7 @@ from fairyring.store.sql.admin.import_ import CannotImport
 from fairyring.table.state.check import Findings, Sort, check_table
 from fairyring.web.settings import default_store, folder_for
 
-FLAWED: Final = 1
+FLAWED = 1
 """The exit status of a check that found something."""
 
 
@@ -56,12 +55,12 @@ def counted(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
-_SORTS: Final[dict[Sort, str]] = {
+_SORTS: dict[Sort, str] = {
     "broken": "broken",
     "older": "under older rules",
     "away": "not for this place",
 }
-_PHASES: Final = {"room": "not begun", "play": "running", "over": "over"}
+_PHASES = {"room": "not begun", "play": "running", "over": "over"}
 
 
 class Found:

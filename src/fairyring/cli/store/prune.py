@@ -3,7 +3,6 @@
 import re
 import time
 from collections import Counter
-from typing import Final
 
 from fairyring.cli.common.options import Span, Store
 from fairyring.cli.common.output import progress
@@ -12,8 +11,8 @@ from fairyring.cli.store.common import address, counted, in_a_line, tell
 from fairyring.store.sql.admin.access import reading, writing
 from fairyring.store.sql.admin.tables import old, remove
 
-_SECONDS: Final = {"d": 86400.0, "w": 7 * 86400.0}
-_LEAST: Final = 86400.0
+_SECONDS = {"d": 86400.0, "w": 7 * 86400.0}
+_LEAST = 86400.0
 
 
 def prune(*, older: Span, dry_run: bool = False, store: Store = None) -> None:

@@ -7,7 +7,7 @@ dice, and to OpenSpiel the game is deterministic. A fair search must not use tha
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, wraps
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -22,16 +22,14 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Number, Pick, Value
 from fairyring.kernel.position import Position
 
-USUAL: Final = -1
+USUAL = -1
 """Value of a number that was not given."""
-_QUOTE: Final = "'"
+_QUOTE = "'"
 """Quote around a text that looks like a number, such as `fairies_win='6'`."""
-_FEWEST: Final = 2
-_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
-_LONGEST: Final = 2**31 - 1
-_NO_EXPLICIT: Final = (
-    "chance can be sampled, not {chance}: a deal has far too many outcomes to list them"
-)
+_FEWEST = 2
+_TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+_LONGEST = 2**31 - 1
+_NO_EXPLICIT = "chance can be sampled, not {chance}: a deal has far too many outcomes to list them"
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
@@ -228,11 +226,11 @@ def register() -> tuple[str, ...]:
     return tuple(f"fairyring_{key}" for key in BUILT_IN)
 
 
-_BOTS: Final = {
+_BOTS = {
     "MCTSBot": ("step", "step_with_policy", "get_policy", "mcts_search"),
     "ISMCTSBot": ("step", "step_with_policy", "get_policy"),
 }
-_INSTEAD: Final = (
+_INSTEAD = (
     "pyspiel.{bot} is C++ and crashes on games in Python, such as this one; the search of"
     " open_spiel.python.algorithms.ismcts plays it"
 )

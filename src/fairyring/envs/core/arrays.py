@@ -16,8 +16,8 @@ Row = NDArray[np.uint8]
 Mask = NDArray[np.int8]
 Seen = dict[str, NDArray[Any]]
 # Defined once: to look up a dtype by name takes as long as to create the array.
-_ROW: Final = np.dtype(np.uint8)
-_MASK: Final = np.dtype(np.int8)
+_ROW = np.dtype(np.uint8)
+_MASK = np.dtype(np.int8)
 
 
 class Sights:

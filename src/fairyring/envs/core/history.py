@@ -5,14 +5,13 @@ The memory of a seat is a growing digest of all that it was told and chose.
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from fairyring.envs.core.play import NOBODY, Play
 from fairyring.envs.core.settings import Table
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.facts import Fact, may_know, only
 
-_SIZE: Final = 16
+_SIZE = 16
 
 
 class Memories:

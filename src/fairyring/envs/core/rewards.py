@@ -1,15 +1,14 @@
 """The rewards of a game."""
 
 from functools import cache
-from typing import Final
 
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import FastDice
 from fairyring.kernel.game import Game
 from fairyring.kernel.position import Position
 
-WAYS: Final = ("win", "points", "sense")
-_ENOUGH: Final = 100_000
+WAYS = ("win", "points", "sense")
+_ENOUGH = 100_000
 
 
 class BadReward(ValueError):

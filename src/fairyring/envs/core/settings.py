@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import index
-from typing import Any, Final
+from typing import Any
 
 from fairyring.bots.playout import ALONE
 from fairyring.envs.core.play import Play
@@ -17,9 +17,9 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings
 from fairyring.kernel.position import NoSuchSeat, Position
 
-MODES: Final = ("human", "ansi", "svg", "rgb_array")
-ASKED: Final = ("everybody", "able")
-_USUALLY: Final = 2
+MODES = ("human", "ansi", "svg", "rgb_array")
+ASKED = ("everybody", "able")
+_USUALLY = 2
 
 
 class BadChoice(ValueError):

@@ -1,14 +1,14 @@
 """Parts of boards, shown where a whole board would be too much."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.display.scene import Piece, Scene, Zone
 from fairyring.kernel.display.zones import is_field
 
-_AROUND: Final = 1
+_AROUND = 1
 """Columns and rows that are shown on each side of what changed."""
-_FEW: Final = 2
+_FEW = 2
 """The most columns or rows that are not worth cutting off: then all are shown."""
 
 

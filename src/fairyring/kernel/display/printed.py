@@ -1,12 +1,12 @@
 """Parts to print, cut out and play with: cards, tiles, boards and tokens."""
 
 from enum import StrEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Grid: TypeAlias = tuple[tuple[str, ...], ...]
 """The keys of faces that lie side by side, row by row; most pieces show one."""
 
-BACK: Final = ""
+BACK = ""
 """Stands for the back of a card, which has no key."""
 
 
@@ -36,9 +36,9 @@ class Printed(NamedTuple):
     """None: the back stays white."""
 
 
-CARD_WIDE: Final = 63.0
+CARD_WIDE = 63.0
 """The width of the usual card sleeves, in millimetres."""
-CARD_HIGH: Final = 88.2
+CARD_HIGH = 88.2
 """The height of the usual card sleeves."""
 
 

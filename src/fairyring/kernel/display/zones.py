@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from fairyring.kernel.display.scene import Shape, Zone, ZoneKind
 
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     """True if every second row is shifted by half a place."""
 
 
-KINDS: Final[Mapping[ZoneKind, Kind]] = MappingProxyType(
+KINDS: Mapping[ZoneKind, Kind] = MappingProxyType(
     {
         "row": Kind("beside"),
         "fan": Kind("beside", laps=True),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fairyring.kernel.editing.edition import BadEdition
 
-_CALLED_BY: Final = ("key", "number", "name", "title", "letter")
+_CALLED_BY = ("key", "number", "name", "title", "letter")
 """The entries that may identify the rows of a table; without any, their order does."""
 
 

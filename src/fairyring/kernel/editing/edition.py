@@ -22,12 +22,12 @@ import os
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any, Final
+from typing import Any
 
-LONGEST_NAME: Final = 40
-WHOLE: Final = "table"
+LONGEST_NAME = 40
+WHOLE = "table"
 """The entry of an edition that replaces a table as a whole, from a file of its own."""
-HANDED_ON: Final = "FAIRYRING_EDITIONS"
+HANDED_ON = "FAIRYRING_EDITIONS"
 """The environment variable that passes the editions of a process to its children."""
 
 
@@ -62,9 +62,7 @@ class Edition:
         return f"{self.name} {{{self.digest}}}"
 
 
-_CHOSEN: Final = {
-    said["package"]: Edition(**said) for said in json.loads(os.environ.get(HANDED_ON, "[]"))
-}
+_CHOSEN = {said["package"]: Edition(**said) for said in json.loads(os.environ.get(HANDED_ON, "[]"))}
 """The chosen editions, by the package of the game."""
 
 

@@ -14,16 +14,15 @@ people who read the file.
 import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Final
 
 from fairyring.kernel.editing.tables import BadParts, text_of
 from fairyring.kernel.explain.rulebook import Clause, Opening, Rulebook, Section, Table
 
-_FILE: Final = "rules.md"
-_HEADING: Final = "## "
-_ENDED: Final = "\nEnded: "
-_CLAUSE: Final = re.compile(r"([A-Z]+\d+\.\d+) (?:\(([^)]+)\) )?(.+)", re.DOTALL)
-_NO_TABLES: Final[Mapping[str, Table]] = MappingProxyType({})
+_FILE = "rules.md"
+_HEADING = "## "
+_ENDED = "\nEnded: "
+_CLAUSE = re.compile(r"([A-Z]+\d+\.\d+) (?:\(([^)]+)\) )?(.+)", re.DOTALL)
+_NO_TABLES: Mapping[str, Table] = MappingProxyType({})
 
 
 def read_rulebook(

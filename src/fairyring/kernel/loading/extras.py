@@ -5,12 +5,11 @@ import re
 import shlex
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from fairyring.kernel.build import clone
 from fairyring.kernel.words import say
 
-EXTRA_OF: Final = {
+EXTRA_OF = {
     "PIL": "envs",
     "aiosqlite": "table",
     "alembic": "table",
@@ -63,7 +62,7 @@ class Missing(ImportError):
         return Missing, (self.name,)
 
 
-OF_VENV: Final = ("table", "lab", "print")
+OF_VENV = ("table", "lab", "print")
 """The extras that `make venv` brings."""
 
 

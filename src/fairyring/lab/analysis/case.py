@@ -4,7 +4,6 @@ import hashlib
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
-from typing import Final
 
 from fairyring.kernel.words import say
 from fairyring.lab.analysis.accounts import Book
@@ -15,9 +14,9 @@ from fairyring.lab.simulate import Progress, check_jobs
 from fairyring.lab.spread import spread
 from fairyring.record import Play, Record, verify
 
-VERSION: Final = 2
+VERSION = 2
 """Version of the analysis; raised whenever the same record and budget may give other results."""
-_SWINGS: Final = 3
+_SWINGS = 3
 
 
 class NotToAnalyse(ValueError):

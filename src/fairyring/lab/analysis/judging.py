@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.bots import thinker
 from fairyring.bots.search import Budget
@@ -15,8 +15,8 @@ from fairyring.kernel.words import English, say, speaking
 from fairyring.lab.analysis.questions import Question, seen_by
 from fairyring.lab.analysis.results import Better, Decision, Verdict
 
-_SEED: Final = 1
-_LIMIT: Final = 1_000_000
+_SEED = 1
+_LIMIT = 1_000_000
 """Most positions that the exact solver searches; beyond them there is no judgement."""
 
 
@@ -87,21 +87,21 @@ def reason_in_words(view: Position, seat: int, better: str, played: str) -> str:
     return "" if reason is None or reason.why is None else str(reason.why)
 
 
-_BUDGET: Final = re.compile(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s)|(ms))?")
-_LONGEST: Final = 600.0
+_BUDGET = re.compile(r"([0-9]{1,9})(?:(\.[0-9]{1,3})?(s)|(ms))?")
+_LONGEST = 600.0
 
-SURE: Final = 2.0
+SURE = 2.0
 """Standard errors by which a choice must be better to count as better."""
-_ENOUGH: Final = 8
+_ENOUGH = 8
 """Fewer games show nothing, even if they are all alike."""
-_COSTS: Final[tuple[tuple[float, Verdict], ...]] = (
+_COSTS: tuple[tuple[float, Verdict], ...] = (
     (0.2, "blunder"),
     (0.1, "mistake"),
     (0.05, "slip"),
 )
-_TURNS: Final[tuple[Verdict, ...]] = ("", "slip", "mistake", "blunder")
+_TURNS: tuple[Verdict, ...] = ("", "slip", "mistake", "blunder")
 """In a game for one that can still be won: the verdict on 0, 1, 2 or more extra turns."""
-_A_TINY_BIT: Final = 1e-9
+_A_TINY_BIT = 1e-9
 
 
 class BadBudget(ValueError):

@@ -1,15 +1,14 @@
 """Sentences of a report: the main findings, and what its number of games cannot tell."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from fairyring.lab.interval import Share
 from fairyring.lab.reports.measures import CHANGES, MATTER, SHARED, UNDECIDED, UNFINISHED, Mean
 from fairyring.lab.reports.report import Report
 
-_MOST: Final = 6
+_MOST = 6
 """Most cards named in sentences; the rest are only in the table."""
-_ONE: Final = 0.01
+_ONE = 0.01
 """A difference of one game in a hundred."""
 
 

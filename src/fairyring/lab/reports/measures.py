@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fairyring.lab.interval import DIGITS, WIDTH, wilson
 from fairyring.lab.runs.folder import Folder
@@ -11,19 +11,19 @@ from fairyring.lab.runs.rows import POINTS
 if TYPE_CHECKING:
     import polars
 
-WINS: Final = "wins of seat {}"
-FIRST: Final = "wins of who began"
-SHARED: Final = "shared wins"
-UNFINISHED: Final = "unfinished"
-MATTER: Final = "share of decisions that matter"
-CHANGES: Final = "changes of the lead"
-UNDECIDED: Final = "share of it undecided"
-ENDED: Final = "ended by {}"
-POINTS_OF: Final = "points: {}"
+WINS = "wins of seat {}"
+FIRST = "wins of who began"
+SHARED = "shared wins"
+UNFINISHED = "unfinished"
+MATTER = "share of decisions that matter"
+CHANGES = "changes of the lead"
+UNDECIDED = "share of it undecided"
+ENDED = "ended by {}"
+POINTS_OF = "points: {}"
 """Names of the measures that exist for each seat, clause or source of points."""
-COUNTED: Final = ("wins of ", SHARED, UNFINISHED, "ended by ")
+COUNTED = ("wins of ", SHARED, UNFINISHED, "ended by ")
 """Prefixes of measures that are 0 or 1 in a game, or a shared win."""
-PARTS: Final = ("share of ", "after ")
+PARTS = ("share of ", "after ")
 """Prefixes of measures that are a part of each game, from 0 to 1."""
 
 

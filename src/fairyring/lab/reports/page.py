@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -14,11 +14,11 @@ from fairyring.lab.reports.worth import Worth
 from fairyring.picture.offline import filled
 from fairyring.picture.sheet.faces import Faces
 
-_TALLEST: Final = 0.5
+_TALLEST = 0.5
 """The share at the end of a bar's scale, or more if one is larger."""
 
 
-_SMALLEST: Final = 0.05
+_SMALLEST = 0.05
 """The same for the worth of a card."""
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,9 +22,9 @@ from fairyring.lab.signals import signals_deferred
 from fairyring.lab.simulate import BadRun, Progress, most_actions
 from fairyring.lab.spread import spread
 
-_FEWEST: Final = 20
+_FEWEST = 20
 """Fewest deals for a result on a card."""
-_TOGETHER: Final = 25
+_TOGETHER = 25
 """Deals played in one block, between two checks for Ctrl-C."""
 
 Place = tuple[int, int]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Final
 
 from fairyring.lab.simulate import BadRun
 from fairyring.lab.spread import Block, Machines, Result, with_joblib
@@ -70,7 +69,7 @@ def _lacks(kind: str, package: str) -> BadRun:
     return BadRun(f"a cluster of {kind} needs its package: pip install '{package}'")
 
 
-_KINDS: Final[dict[str, Callable[[str], AbstractContextManager[Machines]]]] = {
+_KINDS: dict[str, Callable[[str], AbstractContextManager[Machines]]] = {
     "dask": _dask,
     "ray": _ray,
 }

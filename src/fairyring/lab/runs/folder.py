@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,9 +19,9 @@ from fairyring.record.text.writing import setting_text
 if TYPE_CHECKING:
     import polars
 
-_PLAN: Final = "plan.json"
-_GAMES: Final = ".games.parquet"
-_COUNTS: Final = ".counts.parquet"
+_PLAN = "plan.json"
+_GAMES = ".games.parquet"
+_COUNTS = ".counts.parquet"
 
 
 class Folder:

@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -15,8 +15,8 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.options import Settings, Value
 from fairyring.lab.simulate import BadRun, Block, check_size, seated
 
-_LARGEST: Final = 2_000
-_PARTS: Final = 50
+_LARGEST = 2_000
+_PARTS = 50
 """Fewest parts of a run with enough games, so that little is lost if it is stopped."""
 
 

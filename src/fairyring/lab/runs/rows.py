@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Iterator
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -23,13 +23,13 @@ from fairyring.lab.simulate import Block, most_actions
 if TYPE_CHECKING:
     import polars
 
-DIGEST_BYTES: Final = 16
-DIGEST: Final = "fairyring.rows"
+DIGEST_BYTES = 16
+DIGEST = "fairyring.rows"
 """The key in a part's metadata for the digest of its rows."""
-POINTS: Final = "points"
+POINTS = "points"
 """The kind under which sources of points are counted."""
 
-GAMES: Final = {
+GAMES = {
     "number": "UInt32",
     "seed": "UInt64",
     "seats": "UInt8",
@@ -50,7 +50,7 @@ GAMES: Final = {
     "curve": "List",
 }
 """Columns of the games, with their types."""
-COUNTS: Final = {
+COUNTS = {
     "number": "UInt32",
     "seat": "Int8",
     "what": "String",

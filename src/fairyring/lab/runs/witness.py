@@ -1,7 +1,5 @@
 """Observes one game, and computes the data of its row."""
 
-from typing import Final
-
 from fairyring.bots.bot import Bot
 from fairyring.bots.sense import Sense
 from fairyring.kernel.action import Action
@@ -11,11 +9,11 @@ from fairyring.kernel.facts import Chapter, Fact
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 
-TENTHS: Final = 10
-CLEARLY: Final = 0.05
+TENTHS = 10
+CLEARLY = 0.05
 """A decision matters if the best action is better than the worst by this chance to win."""
-_WEIGHED_ONE_IN: Final = 32
-_AT_MOST: Final = 8
+_WEIGHED_ONE_IN = 32
+_AT_MOST = 8
 """Most actions tried of a decision, spread evenly over all of them."""
 
 

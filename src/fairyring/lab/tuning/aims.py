@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fairyring.lab.reports.measures import CHANGES, FIRST, MATTER, POINTS_OF, SHARED, UNDECIDED
 from fairyring.lab.simulate import BadRun
@@ -10,10 +10,10 @@ from fairyring.lab.simulate import BadRun
 if TYPE_CHECKING:
     import polars
 
-EVEN: Final = "even"
-_SHARE_OF: Final = "share of "
-_ALL: Final = "points of all seats"
-_SHORT: Final = {
+EVEN = "even"
+_SHARE_OF = "share of "
+_ALL = "points of all seats"
+_SHORT = {
     "length": "actions",
     "who began": FIRST,
     "lead changes": CHANGES,
@@ -22,7 +22,7 @@ _SHORT: Final = {
     "ties": SHARED,
 }
 """Short names of measures, with their full names in a report."""
-_NUMBER: Final = re.compile(r"(-?\d+(?:\.\d+)?)\s*(%?)")
+_NUMBER = re.compile(r"(-?\d+(?:\.\d+)?)\s*(%?)")
 
 
 @dataclass(frozen=True)

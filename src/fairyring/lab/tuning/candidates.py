@@ -3,7 +3,6 @@
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
@@ -18,7 +17,7 @@ from fairyring.lab.runs.running import play_elsewhere, run_plan
 from fairyring.lab.tuning.aims import Aim
 from fairyring.lab.tuning.ranges import is_place
 
-_STOPPED: Final = 130
+_STOPPED = 130
 """Exit status of a process that Ctrl-C stopped."""
 
 

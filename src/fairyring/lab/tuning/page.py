@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.search import Tried, Tuned
 from fairyring.picture.offline import filled
 
-SIDE: Final = 320
-_MARGIN: Final = 24
-_ROOM: Final = 0.08
+SIDE = 320
+_MARGIN = 24
+_ROOM = 0.08
 """Free margin beside the outermost points, as a part of the whole."""
 
 

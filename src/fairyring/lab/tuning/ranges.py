@@ -6,7 +6,6 @@ name with dots is an entry in the tables of the game: `cards.card.snowball_1.cop
 
 from collections.abc import Mapping, Sequence
 from math import prod
-from typing import Final
 
 from fairyring.editions import entry
 from fairyring.kernel.editing.edition import edition_of
@@ -16,8 +15,8 @@ from fairyring.lab.simulate import BadRun
 
 Ranges = Mapping[str, tuple[Value, ...]]
 """The possible values of an option or an entry, by its key or path."""
-_FROM_TO: Final = ".."
-_MOST: Final = 1_000
+_FROM_TO = ".."
+_MOST = 1_000
 """A range with more values is taken for a mistake."""
 
 

@@ -10,7 +10,7 @@ import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     import optuna
     import polars
 
-_DIGITS: Final = 6
-_STUDY: Final = "study.log"
-_QUESTION: Final = "question"
+_DIGITS = 6
+_STUDY = "study.log"
+_QUESTION = "question"
 
 
 @dataclass(frozen=True)

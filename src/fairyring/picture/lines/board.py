@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from rich.text import Text
 
@@ -12,17 +11,17 @@ from fairyring.kernel.display.zones import kind_of
 
 from ..words import is_back
 
-_BACK: Final = "▒▒"
+_BACK = "▒▒"
 """A piece that shows only its back."""
-_COMMON: Final = "··"
+_COMMON = "··"
 """The most common piece on a board, drawn as background."""
-_NOTHING: Final = "·"
-_CHOSEN: Final = "✓"
-_ON: Final = "…"
+_NOTHING = "·"
+_CHOSEN = "✓"
+_ON = "…"
 """Marks where a part of a board ends."""
-_FEW: Final = 4
+_FEW = 4
 """The most cells that the legend lists for an ambiguous sign; also the least for a background."""
-_NUMBER: Final = re.compile(r"[0-9]+")
+_NUMBER = re.compile(r"[0-9]+")
 
 Cell = tuple[int, int]
 

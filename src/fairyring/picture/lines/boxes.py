@@ -1,13 +1,13 @@
 """Draws cards as boxes of text side by side."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rich.text import Text
 
 from .flow import beside
 
-LEAST: Final = 20
+LEAST = 20
 """The least width of a box: four fit side by side on the narrowest usual terminal."""
 
 

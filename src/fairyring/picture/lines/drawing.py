@@ -1,7 +1,6 @@
 """Draws the scene of any game with characters and words; colour only helps."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from rich.text import Text
 
@@ -15,10 +14,10 @@ from .board import Board
 from .boxes import Box, room_in, rows
 from .flow import broken, flow, hung
 
-_COLOURS: Final = ("green", "magenta", "yellow", "cyan", "blue", "red")
-_NARROW: Final = 60
+_COLOURS = ("green", "magenta", "yellow", "cyan", "blue", "red")
+_NARROW = 60
 """With fewer columns than this, cards are lines, not boxes."""
-_TALL: Final = 7
+_TALL = 7
 """If any card has more lines than this, no card is drawn as a box."""
 
 

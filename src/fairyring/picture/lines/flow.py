@@ -2,14 +2,13 @@
 
 import io
 from collections.abc import Sequence
-from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
-_PAPER: Final = Console(file=io.StringIO(), width=80)
+_PAPER = Console(file=io.StringIO(), width=80)
 """Rich needs a console to wrap text; any will do."""
-_HANG: Final = 4
+_HANG = 4
 """The indentation of all but the first line of a group."""
 
 

@@ -2,17 +2,16 @@
 
 import re
 from html import unescape
-from typing import Final
 
 from fairyring.ink.paper import inset, picture
 from fairyring.kernel.display.printed import BACK, Grid
 from fairyring.kernel.loading.protocols import ArtModule
 
-FONT: Final = "Libertinus Serif"
+FONT = "Libertinus Serif"
 """The font that Typst includes, so that printed pages look the same wherever they are made."""
-_FONTS: Final = re.compile(r'font-family="[^"]*"')
-_BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
-_LABEL: Final = re.compile(r'aria-label="([^"]*)"')
+_FONTS = re.compile(r'font-family="[^"]*"')
+_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
+_LABEL = re.compile(r'aria-label="([^"]*)"')
 
 
 def drawn(art: ArtModule, grid: Grid) -> str:

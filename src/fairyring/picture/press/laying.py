@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import ceil
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.display.printed import Printed, Shape
 
@@ -16,16 +16,16 @@ class Paper(NamedTuple):
     high: float
 
 
-PAPERS: Final = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
-_ASIDE: Final = 9.0
+PAPERS = {"a4": Paper(210.0, 297.0), "letter": Paper(215.9, 279.4)}
+_ASIDE = 9.0
 """The free margin at the sides, for cut marks and for printers that cannot print there."""
-_ABOVE: Final = 7.0
+_ABOVE = 7.0
 """The same at top and bottom, where three cards leave no more on Letter paper."""
-_BETWEEN: Final = 9.0
+_BETWEEN = 9.0
 """The space between blocks of pieces of different sizes, with room for the marks of both."""
-_APART: Final = 2.0
+_APART = 2.0
 """The space between pieces that are not separated by one straight cut."""
-_STRAIGHT: Final = (Shape.CARD, Shape.SQUARE)
+_STRAIGHT = (Shape.CARD, Shape.SQUARE)
 
 
 class Laid(NamedTuple):

@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection
 from datetime import UTC, datetime
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
 from fairyring.ink.palette import INK
 from fairyring.kernel.display.printed import Grid, Printed, Shape
@@ -16,7 +16,7 @@ from .faces import FONT, drawn, told
 from .laying import PAPERS, Block, Laid, Sheet, laid_out
 from .texts import REFERENCE, reference, rules
 
-_EPOCH: Final = datetime(2000, 1, 1, tzinfo=UTC)
+_EPOCH = datetime(2000, 1, 1, tzinfo=UTC)
 """A fixed date, so that the same game is the same file, byte for byte."""
 
 

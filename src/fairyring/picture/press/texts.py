@@ -1,13 +1,13 @@
 """The texts on paper: the rules, and a reference card for each player with a turn at a glance."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from fairyring.kernel.display.printed import CARD_HIGH, Printed, Shape, one
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
 
-REFERENCE: Final = "reference card"
+REFERENCE = "reference card"
 """Stands for the one piece that consists of words."""
 
 
@@ -39,7 +39,7 @@ def rules(game: Game, also: Sequence[str]) -> dict[str, Any]:
     }
 
 
-_MAKING: Final = (
+_MAKING = (
     "Print at 100 %, not “fit to page”, on both sides, turned along the long edge. "
     "Stout paper of 200 g or more feels like cards.",
     "Lay a ruler from mark to mark and cut; cards are 63 mm wide and go into sleeves of 63 by 88. "

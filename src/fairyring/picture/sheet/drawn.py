@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from fairyring.ink.path import corners, number
 from fairyring.kernel.display.scene import Scene
@@ -17,8 +16,8 @@ from .pieces import PieceArtist
 from .places import EMBLEM, PAD
 from .type import chip_wide
 
-_ROUND: Final = 14
-_SAID: Final = 20
+_ROUND = 14
+_SAID = 20
 """The height of the sign at an awaited seat."""
 
 

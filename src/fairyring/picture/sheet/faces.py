@@ -3,21 +3,20 @@
 import hashlib
 import re
 from collections import Counter
-from typing import Final
 
 from fairyring.ink.paper import LOOK
 from fairyring.kernel.loading.protocols import ArtModule
 
-_PICTURE: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
-_VIEW: Final = re.compile(r'\bviewBox="([^"]*)"')
-_NAMED: Final = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
-_GROUP: Final = re.compile(
+_PICTURE = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*", re.DOTALL)
+_VIEW = re.compile(r'\bviewBox="([^"]*)"')
+_NAMED = re.compile(r' (?:class|data-[\w-]+|aria-[\w-]+|role)="[^"]*"')
+_GROUP = re.compile(
     r"<g\b(?:(?! id=)[^>])*>(?:<(?:path|circle|ellipse|rect)\b(?:(?! id=)[^>])*/>)+</g>"
 )
 """Strokes that belong together, such as a digit or a frame."""
-_WORTH_SHARING: Final = 120
+_WORTH_SHARING = 120
 """Shorter groups are not worth an id."""
-_ID: Final = re.compile(r'(\bid="|url\(#|href="#)')
+_ID = re.compile(r'(\bid="|url\(#|href="#)')
 
 
 class Faces:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.display.part import Part
 from fairyring.kernel.display.scene import Piece, Shape, Zone
@@ -11,12 +11,12 @@ from fairyring.kernel.display.zones import kind_of, shape_of
 from .parts import HEX, SIZES, Area, Cell, Head, Spot, Window, Words, below, tall
 from .type import broad, wide
 
-_ROW_OF_HEX: Final = 0.866
-_BETWEEN_BLOCKS: Final = 0.22
-_GAP: Final = 0.06
+_ROW_OF_HEX = 0.866
+_BETWEEN_BLOCKS = 0.22
+_GAP = 0.06
 """The gap between cards on a grid."""
-_PAD: Final = 12
-_BEYOND: Final = 0.38
+_PAD = 12
+_BEYOND = 0.38
 """The visible share of the places beyond a part of a board."""
 
 

@@ -1,7 +1,6 @@
 """Places zones side by side, in as many rows as they need."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from fairyring.kernel.display.part import Part
 from fairyring.kernel.display.scene import Piece, Zone
@@ -11,19 +10,19 @@ from .fields import board
 from .parts import Area
 from .rows import Scale, heading, natural, row, tally
 
-OWN: Final = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
+OWN = tuple(Scale(card, 50, 50, min(card * 0.7, 88)) for card in (132, 116, 100, 86))
 """Sizes of the pieces of the seat that looks; the first that fits is used."""
-OTHERS: Final = tuple(Scale(card, 36, 40, min(card * 0.7, 58)) for card in (100, 86, 76))
-SHARED: Final = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126, 108, 92, 80))
-BESIDE: Final = (*OTHERS, Scale(66, 30, 36, 46))
+OTHERS = tuple(Scale(card, 36, 40, min(card * 0.7, 58)) for card in (100, 86, 76))
+SHARED = tuple(Scale(card, 56, 56, card * 0.6) for card in (176, 150, 126, 108, 92, 80))
+BESIDE = (*OTHERS, Scale(66, 30, 36, 46))
 """Sizes beside a board."""
 
-_CELL_OF_PART: Final = 64
+_CELL_OF_PART = 64
 """The largest cell width in a part of a board, which should stay small."""
-_BETWEEN: Final = 26
-_BELOW: Final = 14
-_FACTS_BETWEEN: Final = 18
-_FACTS_BELOW: Final = 4
+_BETWEEN = 26
+_BELOW = 14
+_FACTS_BETWEEN = 18
+_FACTS_BELOW = 4
 
 
 class Flow:

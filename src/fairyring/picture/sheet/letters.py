@@ -5,24 +5,23 @@ widest of the usual fonts.
 """
 
 from collections.abc import Sequence
-from typing import Final
 
-SANS: Final = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif"
-SERIF: Final = "Iowan Old Style, Palatino Linotype, Palatino, Book Antiqua, Georgia, serif"
+SANS = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif"
+SERIF = "Iowan Old Style, Palatino Linotype, Palatino, Book Antiqua, Georgia, serif"
 
-_WIDTHS: Final = {
+_WIDTHS = {
     "ijl.,:;'|! ": 0.33,
     "frtI()[]-/·": 0.42,
     "ceaoszkvxyJLTF?": 0.61,
     "wNOQGDHU": 0.84,
     "mMW@%": 1.0,
 }
-_WIDTH_OF: Final = {letter: wide for letters, wide in _WIDTHS.items() for letter in letters}
-_USUAL: Final = 0.66
-_FULL: Final = 1.05
+_WIDTH_OF = {letter: wide for letters, wide in _WIDTHS.items() for letter in letters}
+_USUAL = 0.66
+_FULL = 1.05
 """The width of letters of non-alphabetic scripts, and of symbols."""
-_BOLD: Final = 1.08
-_SIGNS_FROM: Final = "\u2000"
+_BOLD = 1.08
+_SIGNS_FROM = "\u2000"
 
 
 def wide(text: str, size: float, *, bold: bool = False) -> float:

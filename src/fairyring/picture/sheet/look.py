@@ -1,25 +1,23 @@
 """The colours of a sheet: parchment and mist, calm on a screen and good to print."""
 
-from typing import Final
-
 from fairyring.ink.palette import LANTERN, SEATS, Tone
 
 from .parts import Ink
 
-PAGE: Final = "#fbf4e5"
-EDGE: Final = "#d8c7a5"
-PLATE: Final = "#fffaf0"
-GLADE: Final = "#d9e4cc"
-GLADE_EDGE: Final = "#b3c4a0"
-CELL: Final = "#c9d7b9"
-SHADE: Final = "#3b4236"
-GLOW: Final = LANTERN.light
-LIT: Final = LANTERN.base
-LIT_EDGE: Final = "#8a5a00"
+PAGE = "#fbf4e5"
+EDGE = "#d8c7a5"
+PLATE = "#fffaf0"
+GLADE = "#d9e4cc"
+GLADE_EDGE = "#b3c4a0"
+CELL = "#c9d7b9"
+SHADE = "#3b4236"
+GLOW = LANTERN.light
+LIT = LANTERN.base
+LIT_EDGE = "#8a5a00"
 
-_WORDS: Final = "#33291f"
-_QUIET: Final = "#5d503d"
-COLOURS: Final[dict[Ink, str]] = {
+_WORDS = "#33291f"
+_QUIET = "#5d503d"
+COLOURS: dict[Ink, str] = {
     "title": _WORDS,
     "name": _WORDS,
     "label": _WORDS,
@@ -27,9 +25,9 @@ COLOURS: Final[dict[Ink, str]] = {
     "fact": _WORDS,
     "caption": _WORDS,
 }
-SERIFS: Final[frozenset[Ink]] = frozenset({"title", "name", "label"})
+SERIFS: frozenset[Ink] = frozenset({"title", "name", "label"})
 
-_TINTS: Final = ("#cfe6e2", "#f3c9a8", "#d6c4e6", "#cfdca8", "#f2bcc4", "#bcd4ea")
+_TINTS = ("#cfe6e2", "#f3c9a8", "#d6c4e6", "#cfdca8", "#f2bcc4", "#bcd4ea")
 
 
 def seat_tone(seat: int) -> Tone:

@@ -1,7 +1,6 @@
 """Small marks in SVG: words, numbers, discs with the emblem of a seat, chips."""
 
 import re
-from typing import Final
 from xml.sax.saxutils import escape
 
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL
@@ -13,9 +12,9 @@ from .look import COLOURS, PLATE, SERIFS, seat_tone
 from .parts import BOLD, SIZES, Words
 from .type import BEFORE_NOTE, chip_size, chip_wide
 
-_EMBLEMS: Final = (ACORN, FEATHER, SNAIL, LANTERN, KEY, BELL)
-_UNSAYABLE: Final = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_INKED: Final = f'fill="{INK}" stroke="none"'
+_EMBLEMS = (ACORN, FEATHER, SNAIL, LANTERN, KEY, BELL)
+_UNSAYABLE = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INKED = f'fill="{INK}" stroke="none"'
 
 
 def text(value: str) -> str:

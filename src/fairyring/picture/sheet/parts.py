@@ -1,13 +1,13 @@
 """The parts of a sheet: words, pieces, zones and plates, each with its place and size."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from fairyring.kernel.display.scene import Badge, Piece, Shape, Zone
 
 Ink = Literal["title", "name", "label", "note", "fact", "caption"]
 
-SIZES: Final[dict[Ink, float]] = {
+SIZES: dict[Ink, float] = {
     "title": 23,
     "name": 18,
     "label": 15,
@@ -16,12 +16,12 @@ SIZES: Final[dict[Ink, float]] = {
     "caption": 12.5,
 }
 """The font size of each kind of text."""
-BOLD: Final[frozenset[Ink]] = frozenset({"title", "name", "label", "fact"})
+BOLD: frozenset[Ink] = frozenset({"title", "name", "label", "fact"})
 
-LEADING: Final = 1.25
+LEADING = 1.25
 """The distance between lines, in font sizes."""
-CARD: Final = 7 / 5
-HEX: Final = 1.1547
+CARD = 7 / 5
+HEX = 1.1547
 
 
 class Words(NamedTuple):

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from fairyring.ink.palette import INK, PARCHMENT
 from fairyring.ink.path import number
@@ -17,9 +16,9 @@ from .parts import Head, Spot
 from .rows import EDGE, EDGES, LEAST_CHIP
 from .type import chip_wide
 
-_SEAT: Final = re.compile(r"seat-(\d+)")
-_MOST_CHIP: Final = 23
-_LAP: Final = 3
+_SEAT = re.compile(r"seat-(\d+)")
+_MOST_CHIP = 23
+_LAP = 3
 """The overlap of a sign with the number before it."""
 
 

@@ -6,7 +6,6 @@ the seat that looks.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from fairyring.kernel.display.part import Part
 from fairyring.kernel.display.scene import Piece, Scene, Zone
@@ -18,35 +17,35 @@ from .parts import Area, Plate, Sheet, Words, below
 from .rows import Scale
 from .type import broad, set_lines
 
-MARGIN: Final = 24
-PAD: Final = 14
-GAP: Final = 16
-EMBLEM: Final = 30
+MARGIN = 24
+PAD = 14
+GAP = 16
+EMBLEM = 30
 """The width of a seat's emblem."""
 
-_HERALD: Final = EMBLEM + 6
-_BOARD_SHARE: Final = 0.66
+_HERALD = EMBLEM + 6
+_BOARD_SHARE = 0.66
 """The share of the width that a board takes with something beside it."""
-_BOARD_HIGH: Final = 0.95
-_BOARD_ALONE_HIGH: Final = 1.6
+_BOARD_HIGH = 0.95
+_BOARD_ALONE_HIGH = 1.6
 """The greatest height of a board, as a share of the width: with something beside it, and without.
 """
-_LARGEST_CELL: Final = 128
-_LEAST_BESIDE: Final = 250
+_LARGEST_CELL = 128
+_LEAST_BESIDE = 250
 """With less room beside a board, everything else goes below it."""
-_LEAST_BESIDE_STILL: Final = 160
+_LEAST_BESIDE_STILL = 160
 """The same if only some zones are shown."""
-_LEAST_PLATE: Final = 290
-_BROAD_PLATE: Final = 560
+_LEAST_PLATE = 290
+_BROAD_PLATE = 560
 """On a plate at least this wide, name and numbers may be beside the pieces."""
-_NAMES: Final = 190
-_AFTER_NAME: Final = 20
-_TO_ACT: Final = 72
+_NAMES = 190
+_AFTER_NAME = 20
+_TO_ACT = 72
 """The room for the sign of an awaited seat, beside its name or below it."""
-_SAID_HIGH: Final = 28
+_SAID_HIGH = 28
 _OWN_HIGH, _OTHERS_HIGH, _SHARED_HIGH = 600, 400, 480
 """Zones higher than this are drawn smaller, if possible."""
-_OWN_HIGH_STILL: Final = 350
+_OWN_HIGH_STILL = 350
 
 
 class Arranging:

@@ -1,7 +1,6 @@
 """Draws plain cards and backs for pieces without a picture."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from fairyring.ink.palette import INK, LANTERN, MOSS, PARCHMENT
 from fairyring.ink.path import number
@@ -14,9 +13,9 @@ from .marks import box, chip, text, words
 from .parts import SIZES, Spot, Words
 from .type import chip_wide
 
-_EDGE: Final = f'stroke="{INK}" stroke-width="1.6"'
-_CHIP: Final = 20
-_LEADING: Final = 1.2
+_EDGE = f'stroke="{INK}" stroke-width="1.6"'
+_CHIP = 20
+_LEADING = 1.2
 
 
 def back(spot: Spot) -> str:

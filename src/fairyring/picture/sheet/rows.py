@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.display.scene import Piece, Shape, Zone
 from fairyring.kernel.display.zones import kind_of, shape_of
@@ -11,23 +11,23 @@ from ..words import is_back, note_of
 from .parts import CARD, Area, Spot, Words, below, tall
 from .type import broad, chip_wide, set_lines, with_note
 
-_READABLE: Final = 124
+_READABLE = 124
 """A narrower card is unreadable, so its words are repeated below it."""
-_GAP: Final = 10
-_PEEK: Final = 0.3
-_LEAST_PEEK: Final = 0.1
+_GAP = 10
+_PEEK = 0.3
+_LEAST_PEEK = 0.1
 """The visible share of a piece under an equal one, by width."""
-_TOLD: Final = 180
+_TOLD = 180
 """The text above a zone makes it no wider than this."""
-LEAST_CHIP: Final = 17
+LEAST_CHIP = 17
 """The height below which a chip is unreadable."""
-_STACK: Final = 84
+_STACK = 84
 """The greatest width of a pile of which only the top is visible."""
-EDGES: Final = 3
+EDGES = 3
 """The most visible edges of covered pieces."""
-EDGE: Final = 2
+EDGE = 2
 """The visible width of each edge."""
-_PICTURE: Final = 40
+_PICTURE = 40
 """The width of the picture beside a line of a list."""
 
 

@@ -1,12 +1,11 @@
 """Sets text in lines."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from . import letters
 from .parts import BOLD, LEADING, SIZES, Ink, Words, below
 
-BEFORE_NOTE: Final = 8
+BEFORE_NOTE = 8
 """The space between text and the note after it."""
 
 

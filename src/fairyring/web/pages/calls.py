@@ -3,7 +3,7 @@
 import re
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 from zoneinfo import available_timezones
 
 from starlette.exceptions import HTTPException
@@ -23,12 +23,12 @@ from fairyring.web.pages.page import message, page
 from fairyring.web.people.visitors import Visitor
 from fairyring.web.state import server_of
 
-_LONGEST_ADDRESS: Final = 2000
-_SEALED: Final = re.compile(r"https://([A-Za-z0-9._-]+(?::[0-9]{1,5})?)/[!-~]*")
+_LONGEST_ADDRESS = 2000
+_SEALED = re.compile(r"https://([A-Za-z0-9._-]+(?::[0-9]{1,5})?)/[!-~]*")
 """An https URL of a push service; its host is captured."""
-_LONGEST_KEY: Final = 200
-_HOURS: Final = range(24)
-BACK: Final = "/me#calls"
+_LONGEST_KEY = 200
+_HOURS = range(24)
+BACK = "/me#calls"
 
 
 async def calls_of(request: Request, visitor: Visitor) -> dict[str, Any]:
@@ -186,7 +186,7 @@ async def on(request: Request) -> Response:
     return _message_page(request, marked("You are told by mail when it is your turn."))
 
 
-_NO_LINK: Final = marked("This link is no longer good.")
+_NO_LINK = marked("This link is no longer good.")
 
 
 def _way(way: str | None) -> str:
@@ -206,7 +206,7 @@ def _message_page(request: Request, text: str) -> Response:
     return message(request, 200, text)
 
 
-POSTS: Final = {
+POSTS = {
     "/calls/push": add_device,
     "/calls/mail": add_mail,
     "/calls/quiet": keep_quiet,
@@ -214,4 +214,4 @@ POSTS: Final = {
     "/calls/off/{token}": off,
     "/calls/on/{token}": on,
 }
-GETS: Final = {"/calls/off/{token}": ask_off, "/calls/on/{token}": ask_on}
+GETS = {"/calls/off/{token}": ask_off, "/calls/on/{token}": ask_on}

@@ -3,23 +3,18 @@
 import gettext
 import re
 from pathlib import Path
-from typing import Final
 
 import jinja2
 
 from fairyring.locale.catalogues import ENGLISH
 
-_TEMPLATES: Final = Path(__file__).parent / "templates"
+_TEMPLATES = Path(__file__).parent / "templates"
 
-_ADDRESS: Final = re.compile(
-    r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root|pages))="/([^"]*)"'
-)
-_OF_A_VISITOR: Final = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
-_PAGE: Final = re.compile(
-    r"(me|me/forget|replay|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|)(#.*)?"
-)
+_ADDRESS = re.compile(r'\b(href|src|srcset|action|data-(?:art|sheet|icons|root|pages))="/([^"]*)"')
+_OF_A_VISITOR = re.compile(r'(name="csrf" value|data-csrf)="[^"]*"')
+_PAGE = re.compile(r"(me|me/forget|replay|(learn|rules|table)/[^/?#.]+|rules/[^/]+/sheet|)(#.*)?")
 """Pages with text, which exist in each language."""
-_NAMED: Final = {"": "index", "me/forget": "forget"}
+_NAMED = {"": "index", "me/forget": "forget"}
 """Pages whose file names differ from their paths."""
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from re import fullmatch
-from typing import Final
 
 from python_multipart.multipart import parse_options_header
 from starlette.datastructures import FormData
@@ -14,8 +13,8 @@ from fairyring.web.people.visitors import Visitor, tidy_name
 from fairyring.web.state import server_of
 from fairyring.web.urls import Key
 
-_MOST_FIELDS: Final = 16
-_OURS: Final = (b"utf-8", b"utf8")
+_MOST_FIELDS = 16
+_OURS = (b"utf-8", b"utf8")
 
 
 async def form_of(request: Request) -> tuple[FormData, Visitor]:

@@ -1,7 +1,7 @@
 """The home page, tables, invitation links, and the description of the socket."""
 
 import time
-from typing import Any, Final
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -27,7 +27,7 @@ from fairyring.web.pages.words import words_json
 from fairyring.web.state import server_of
 from fairyring.web.static import ENTRY, REPLAY_ENTRY, REPLAY_SCRIPT, SCRIPT
 
-_WAITED: Final = 86400.0
+_WAITED = 86400.0
 """Seconds for which a table that has not begun stays on the home page after its last event."""
 
 
@@ -100,7 +100,7 @@ async def table(request: Request) -> Response:
     )
 
 
-_NOT_SAID: Final = {
+_NOT_SAID = {
     "table_id": "", "socket": "", "lesson": False, "replay": None, "join_url": "",
     "watch_url": "", "join_qr": "", "reports": False,
 }  # fmt: skip

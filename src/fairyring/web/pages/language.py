@@ -1,14 +1,12 @@
 """The language of a visitor, used for everything made for their requests."""
 
-from typing import Final
-
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from fairyring.kernel.words import speaking
 from fairyring.locale.catalogues import chosen, texts
 
-COOKIE: Final = "fairyring_language"
+COOKIE = "fairyring_language"
 
 
 class InOwnLanguage:

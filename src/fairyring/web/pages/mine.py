@@ -1,7 +1,5 @@
 """The visitor's personal page: name, tables, results, language, and export or deletion of data."""
 
-from typing import Final
-
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
@@ -22,7 +20,7 @@ from fairyring.web.people.visitors import stranger
 from fairyring.web.state import server_of
 from fairyring.web.urls import number_in
 
-_MOST_PAGES: Final = 1000
+_MOST_PAGES = 1000
 
 
 async def me(request: Request) -> Response:
@@ -71,7 +69,7 @@ async def rename(request: Request) -> Response:
     return response
 
 
-_KEPT: Final = 400 * 86400
+_KEPT = 400 * 86400
 """Seconds; browsers keep no cookie longer."""
 
 

@@ -1,7 +1,6 @@
 """Renders pages from templates."""
 
 from functools import cache
-from typing import Final
 
 import jinja2
 import segno
@@ -16,7 +15,7 @@ from fairyring.web.pages.language import language_of
 from fairyring.web.people.visitors import Visitor
 from fairyring.web.state import server_of
 
-_HEADINGS: Final = {
+_HEADINGS = {
     400: marked("That was not understood"),
     401: marked("Who are you?"),
     403: marked("This is not open to you"),

@@ -3,7 +3,7 @@
 import re
 import time
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -21,21 +21,19 @@ from fairyring.web.people.passkeys import Challenge, Keyring, PasskeyHost, Purpo
 from fairyring.web.people.visitors import Visitor, new_visitor
 from fairyring.web.state import server_of
 
-BACK: Final = "/me#passkeys"
-_ID: Final = re.compile("[A-Za-z0-9_-]{1,1364}")
+BACK = "/me#passkeys"
+_ID = re.compile("[A-Za-z0-9_-]{1,1364}")
 """The pattern of credential ids. Others are not looked up: a store may not even accept them."""
-_NONE_HERE: Final = marked("There are no passkeys at this address.")
-_NAMELESS: Final = marked("Say what you are called first; that name is then kept.")
-_TOO_MANY: Final = marked("You have many passkeys already; take one away first.")
-_TOO_LATE: Final = marked(
-    "That was not asked here just now, so nothing was changed. Try it once more."
-)
-_UNTRUE: Final = marked(
+_NONE_HERE = marked("There are no passkeys at this address.")
+_NAMELESS = marked("Say what you are called first; that name is then kept.")
+_TOO_MANY = marked("You have many passkeys already; take one away first.")
+_TOO_LATE = marked("That was not asked here just now, so nothing was changed. Try it once more.")
+_UNTRUE = marked(
     "This answer is not one of that passkey to what was asked here, or it was given before. Nothing"
     " was changed; try it once more."
 )
-_TAKEN: Final = marked("This passkey is kept here already.")
-_UNKNOWN: Final = marked(
+_TAKEN = marked("This passkey is kept here already.")
+_UNKNOWN = marked(
     "This passkey is not known here any more: it was taken away, or its person was forgotten."
 )
 
@@ -218,7 +216,7 @@ async def remove(request: Request) -> Response:
     return RedirectResponse(BACK, 303)
 
 
-POSTS: Final = {
+POSTS = {
     "/passkeys/new": ask_to_keep,
     "/passkeys/keep": keep,
     "/passkeys/ask": ask_to_come,

@@ -2,13 +2,13 @@
 
 import time
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any
 
 from fairyring.kernel.words import listed, say, say_many
 from fairyring.table.people import Game, by_character, by_game, games, name_of
 from fairyring.table.tables import TableBrief, Tables
 
-_MOST_SHOWN: Final = 30
+_MOST_SHOWN = 30
 """The number of finished games on the page; all of them can be downloaded."""
 
 

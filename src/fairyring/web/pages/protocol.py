@@ -1,14 +1,14 @@
 """The data of the page about the socket: messages and codes, taken from the types."""
 
 import types
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
 from fairyring.kernel.display import scene
 from fairyring.table import wire
 
-_PARTS: Final = (
+_PARTS = (
     wire.TableView,
     wire.SeatView,
     wire.OptionView,
@@ -27,14 +27,14 @@ _PARTS: Final = (
     scene.Press,
     scene.Motion,
 )
-_PLAIN: Final = {
+_PLAIN = {
     str: "text",
     int: "whole number",
     float: "number",
     bool: "true or false",
     types.NoneType: "null",
 }
-WAYS: Final = {
+WAYS = {
     "to the server": get_args(wire.FromClient),
     "to the client": get_args(wire.ToClient),
     "inside others": _PARTS,

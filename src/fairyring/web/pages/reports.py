@@ -1,6 +1,6 @@
 """Fault reports: what a visitor sees of a table, without names."""
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -18,7 +18,7 @@ from fairyring.web.middleware import browser_of, client_of
 from fairyring.web.pages.tables import admitted
 from fairyring.web.state import server_of
 
-LARGEST: Final = 400_000
+LARGEST = 400_000
 """The most bytes that a page may send about itself."""
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -22,7 +21,7 @@ from fairyring.web.pages.language import language_of
 from fairyring.web.pages.page import page
 from fairyring.web.static import Sheet
 
-_WIDTHS: Final[Mapping[str, int]] = {"wide": 720, "narrow": 320}
+_WIDTHS: Mapping[str, int] = {"wide": 720, "narrow": 320}
 """The most widths of the pictures in pixels, so that letters stay readable on a phone."""
 
 

@@ -1,7 +1,7 @@
 """Requests about tables: open one, download its record, verify it."""
 
 from functools import partial
-from typing import Final, get_args
+from typing import get_args
 
 import msgspec
 import structlog
@@ -33,10 +33,10 @@ from fairyring.web.people.visitors import Visitor
 from fairyring.web.state import server_of
 
 log = structlog.get_logger("fairyring.web")
-GAME_AWAY: Final = marked(
+GAME_AWAY = marked(
     "This game cannot be played here now: it is broken. The log of this server says how."
 )
-KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 async def open_table(request: Request) -> Response:

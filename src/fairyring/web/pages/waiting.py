@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -14,7 +14,7 @@ from fairyring.web.pages.language import language_of
 
 T = TypeVar("T")
 
-BUSY: Final = marked("Many games are looked through just now; ask again in a minute.")
+BUSY = marked("Many games are looked through just now; ask again in a minute.")
 
 
 async def made_in(lane: SharedWork, request: Request, key: Hashable, make: Callable[[], T]) -> T:

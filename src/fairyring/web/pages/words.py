@@ -4,15 +4,13 @@ The client fills in placeholders such as `{name}`. `scripts/browser_tables.py` w
 its type checker.
 """
 
-from typing import Final
-
 import msgspec
 from markupsafe import Markup
 
 from fairyring.kernel.words import marked, marked_as, say
 from fairyring.table.state.chat import SIGNS
 
-WORDS: Final = {
+WORDS = {
     "connecting": marked("Opening the table …"),
     "reconnecting": marked("Reconnecting …"),
     "reconnected": marked("Connected again."),
@@ -330,7 +328,7 @@ WORDS: Final = {
 }
 
 
-_OF_REPLAYS: Final = ("replay_", "balance_", "verdict_", "learn_")
+_OF_REPLAYS = ("replay_", "balance_", "verdict_", "learn_")
 """Prefixes of the texts that only replays need."""
 
 
