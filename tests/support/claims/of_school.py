@@ -18,12 +18,6 @@ CHECKS: Final[dict[str, Check]] = {
     "Then you lack {number} element for {project}.": lambda c: (
         count.lacking(c.then, c.seat, count.cost_named(c)) == c.number
     ),
-    "Then you can pay for the next step of your final project.": lambda c: (
-        not count.lacking(c.then, c.seat, count.next_step(c.then, c.seat))
-    ),
-    "Then you lack {number} element for your next step.": lambda c: (
-        count.lacking(c.then, c.seat, count.next_step(c.then, c.seat)) == c.number
-    ),
     "Then you have {number} element in all.": lambda c: (
         sum(count.elements_of(c.then, c.seat)) == c.number
     ),
@@ -73,7 +67,6 @@ CHECKS: Final[dict[str, Check]] = {
         c.action.card in c.now.fairies[c.seat].personal  # type: ignore[attr-defined]
     ),
     "It takes no elements, and your cube comes back to you.": deed.for_nothing,
-    "It can bring more elements than it takes.": deed.gives_more,
     "There is no card left that you can use now.": lambda c: not deed.uses_left(c),
     "What you could still use brings nothing that you lack.": lambda c: all(
         deed.in_vain(c, use) for use in deed.uses_left(c)
@@ -93,7 +86,6 @@ CHECKS: Final[dict[str, Check]] = {
     "You cannot pay for it once more as you are.": lambda c: any(
         count.missing_of(count.elements_of(c.now, c.seat), deed.line_under_way(c).cost)
     ),
-    "It would take {amount}, which {project} needs.": deed.takes_needed,
     "Once more would bring nothing that you lack.": lambda c: count.idle(
         c, [deed.line_under_way(c)]
     ),
@@ -104,7 +96,6 @@ CHECKS: Final[dict[str, Check]] = {
     # Gaining and studying.
     "It is all that {project} still lacks.": count.lacks_just,
     "{project} still lacks {amount}.": count.lacks_so_much,
-    "Nothing else brings so many elements.": deed.gains_most,
     "Of earth, plants, fire and water you have least of it.": deed.least,
     "To make one of it would take {number} other.": lambda c: (
         RATE[deed.element_gained(c)] == c.number
@@ -129,28 +120,15 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "You have not studied its creature yet.": deed.unknown_creature,
     "As a card it can bring {number} more element than it costs.": deed.more_there,
-    "You could pay for its first step now.": lambda c: (
-        not count.lacking(c.now, c.seat, deed.first_step(c))
-    ),
-    "You lack {number} element for its first step.": lambda c: (
-        count.lacking(c.now, c.seat, deed.first_step(c)) == c.number
-    ),
     "You lack {number} element for all its steps together.": lambda c: (
         count.lacking(c.now, c.seat, deed.all_steps(c)) == c.number
     ),
-    "You keep elements that {project} needs.": deed.keeps_for,
     # Conversions.
     "With conversions you can pay for {project} now.": lambda c: (
         deed.given_for(c, count.cost_named(c)) > 0
     ),
-    "With conversions you can pay for your next step now.": lambda c: (
-        deed.given_for(c, count.next_step(c.now, c.seat)) > 0
-    ),
     "You would convert {number} element to pay for {project}.": lambda c: (
         deed.given_for(c, count.cost_named(c)) == c.number
-    ),
-    "You would convert {number} element to pay for your next step.": lambda c: (
-        deed.given_for(c, count.next_step(c.now, c.seat)) == c.number
     ),
     "Even with conversions you can pay for nothing more now.": deed.nothing_to_pay,
     "There is nothing left for you to pay for.": lambda c: not count.goals_of(c.now, c.seat),

@@ -34,6 +34,8 @@ def goals_of(table: Any, seat: int) -> list[Any]:
 def cost_named(claim: Claim) -> Any:
     """Return the cost of the named project, or of the next step of the final project."""
     title = claim.said("project")
+    if title == "your next step":
+        return next_step(claim.now, claim.seat)
     if title in (final.title for final in finals(claim.now)):
         fairy = claim.now.fairies[claim.seat]
         assert finals(claim.now)[fairy.final].title == title

@@ -21,7 +21,7 @@ from claims.school_counts import (
     of_cards,
 )
 from fairyring.games.fairy_school.parts import CARDS, Creature
-from fairyring.games.fairy_school.parts.elements import COLUMN_COSTS, PLAIN, vector
+from fairyring.games.fairy_school.parts.elements import PLAIN, vector
 from fairyring.games.fairy_school.position.school.actions import PLAY_COLUMNS, STUDIES
 from fairyring.games.fairy_school.position.school.elements import unpacked
 from fairyring.games.fairy_school.scene.wishes import wish
@@ -73,16 +73,13 @@ def wanted(claim: Claim) -> bool:
 
 
 def spared(claim: Claim) -> bool:
-    """Return whether the other column costs what a project needs, and this action does not."""
+    """Return whether the other action takes what a goal needs, and this one does not."""
     element, number = amount_named(claim)
     other = claim.after(claim.now, claim.seat, claim.instead)  # type: ignore[arg-type]
     cost, now = cost_named(claim), lacking(claim.now, claim.seat, cost_named(claim))
-    paid = COLUMN_COSTS[PLAY_COLUMNS.index(claim.instead)]  # type: ignore[arg-type]
-    kept = claim.now if claim.action not in PLAY_COLUMNS else claim.then
-    return (
-        lacking(other, claim.seat, cost) > now == lacking(kept, claim.seat, cost)
-        and paid[element] == number
-    )
+    lost = [missing_of(elements_of(each, claim.seat), cost) for each in (claim.now, other)]
+    kept = claim.now if claim.action.notation == "done" else claim.then
+    return lacking(kept, claim.seat, cost) <= now and lost[1][element] - lost[0][element] == number
 
 
 def stays(claim: Claim) -> bool:
@@ -138,28 +135,10 @@ def for_nothing(claim: Claim) -> bool:
     return not any(line_of(claim.action).cost) and owner_of(claim, claim.action) == claim.seat
 
 
-def gives_more(claim: Claim) -> bool:
-    lines = lines_of(of_cards(claim))
-    return any(sum(gain) > sum(line.cost) for line in lines for gain in line.gains)
-
-
 def line_under_way(claim: Claim) -> Any:
     """Return the line in progress."""
     lines = [line for card in CARDS for line in card.effect]
     return lines[claim.now.fairies[claim.seat].line_under_way]
-
-
-def takes_needed(claim: Claim) -> bool:
-    element, number = amount_named(claim)
-    cost = line_under_way(claim).cost
-    left = elements_of(claim.now, claim.seat)[element] - cost[element]
-    return cost[element] == number > 0 and left < cost_named(claim)[element]
-
-
-def gains_most(claim: Claim) -> bool:
-    gains = [a.vector for a in claim.now.actions(claim.seat) if a.notation.startswith("gain")]
-    mine: Any = claim.action
-    return all(sum(mine.vector) > sum(gain) for gain in gains if gain != mine.vector)
 
 
 def element_gained(claim: Claim) -> int:
@@ -216,18 +195,6 @@ def over_all(claim: Claim) -> bool:
 def over(claim: Claim) -> bool:
     element, left = left_to_give(claim)
     return left > cost_named(claim)[element]
-
-
-def keeps_for(claim: Claim) -> bool:
-    """Return whether to realize the other project would take what this one needs."""
-    then = claim.after(claim.now, claim.seat, claim.instead)  # type: ignore[arg-type]
-    cost = cost_named(claim)
-    return lacking(then, claim.seat, cost) > lacking(claim.now, claim.seat, cost)
-
-
-def first_step(claim: Claim) -> Any:
-    chosen: Any = claim.action
-    return finals(claim.now)[chosen.final].steps[0]
 
 
 def all_steps(claim: Claim) -> Any:

@@ -1,238 +1,223 @@
-"""The goals of a fairy, and the elements that each still lacks."""
+"""The goals of a fairy and what she lacks for them; rows for what changes or brings that."""
 
-from typing import Final
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from operator import sub
+from typing import Final, NamedTuple
 
-from mypy_extensions import i64
+from fairyring.kernel.action import Action
+from fairyring.kernel.display.preview import NoDice, Undecided
+from fairyring.kernel.explain.reasons import Row
+from fairyring.kernel.words import Listed, Said, marked, to_say, to_say_many
 
-from fairyring.kernel.explain.hint import Reason
-from fairyring.kernel.words import Listed, Said, marked, to_say
-
-from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element
+from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element, FinalProject, Line, Vector
 from ...parts.descriptions import element_said
-from ...parts.elements import PLAIN, RATE
-from ...position import FairySchool
-from ...position.school import elements
-from ...position.school.cards import COST_OF, LINES_OF, Feat, Line
-from ...position.school.elements import ELEMENTS, amount_of, total
+from ...parts.elements import NO_ELEMENTS, PLAIN, RATE, vector
+from ...parts.notation import Special
+from ...position import Fairy, FairySchool
+from ...position.school.elements import unpacked
 from ...position.school.phases import NOTHING
-from ...position.turn.projects import next_step
-from ..wishes import OUT_OF_REACH
 
-_RATE: Final[list[int]] = list(RATE)
-_DEAREST: Final[list[int]] = sorted(map(int, PLAIN), key=lambda element: -RATE[element])
+_DEAREST: Final = sorted(PLAIN, key=lambda element: -RATE[element])
 """All elements but air, those first that are dearest to convert to."""
+_FIRST_GOAL: Final = 1.3
+"""Worth of an element that the nearest goal lacks; one that another goal lacks has 1."""
 
 
-class Goal:
+_MAY: Final = 0.9
+"""Factor of what could be had with a further choice."""
+FACT: Final = 2.5
+"""Worth of a fact that is said unless a difference is worth more."""
+LITTLE: Final = 0.1
+MOST: Final = to_say("What brings you the most?")
+_IT_BRINGS: Final = marked("It can bring {amount}, which {project} still lacks.")
+SPECIALS: Final = {
+    Special.TAKE: marked("It brings back cards of your discard pile."),
+    Special.RE_ACTIVATE: marked("It lets you use another card once more."),
+    Special.DRAW: marked("It lets you look at more cards of your own."),
+    Special.STUDY: marked("It lets you study any creature."),
+}
+
+
+class Goal(NamedTuple):
     """A project, or the next step of the final project."""
 
-    __slots__ = ("at", "cost", "is_step", "title")
+    title: str
+    cost: Vector
+    at: str
+    """The id of its piece in the scene."""
+    is_step: bool = False
 
-    def __init__(self, title: str, cost: i64, at: str, is_step: bool) -> None:
-        self.title = title
-        self.cost: i64 = cost
-        self.at = at
-        """The id of its piece in the scene."""
-        self.is_step = is_step
+    def aim(self) -> str | Said:
+        """Return it in a sentence about what is paid for."""
+        return to_say("your next step") if self.is_step else self.title
 
-
-def goals_of(view: FairySchool, seat: int) -> list[Goal]:
-    """Return the goals of a seat, the nearest first."""
-    fairy = view.fairies[seat]
-    found: list[Goal] = []
-    for card in fairy.projects:
-        piece = f"card-{CARDS[card].number}"
-        _add(found, Goal(CARDS[card].title, COST_OF[card], piece, False), fairy.elements)
-    step = next_step(view, fairy)
-    if step != NOTHING:
-        final = (SHORT_FINALS if view.rules.short else LONG_FINALS)[fairy.final]
-        _add(found, Goal(final.title, step, f"final-{seat}", True), fairy.elements)
-    return found
+    def look(self) -> Said:
+        """Return where to look for what it lacks."""
+        return to_say("What do you still lack for {project}?", project=self.title)
 
 
-def _add(goals: list[Goal], goal: Goal, heaps: i64) -> None:
-    missing = lacking(heaps, goal.cost)
-    place = len(goals)
-    while place and lacking(heaps, goals[place - 1].cost) > missing:
-        place -= 1
-    goals.insert(place, goal)
+class Seen:
+    """A fairy, with her goals, nearest first, from the view of a seat."""
+
+    def __init__(self, view: FairySchool, seat: int, then: Fairy | None = None) -> None:
+        self.view = view
+        self.seat = seat
+        self.fairy = then or view.fairies[seat]
+        self.have = unpacked(self.fairy.elements)
+        self.goals = [
+            Goal(CARDS[card].title, CARDS[card].cost, f"card-{CARDS[card].number}")
+            for card in self.fairy.projects
+        ]
+        if self.fairy.final != NOTHING:
+            final = self.finals()[self.fairy.final]
+            for cost in final.steps[self.fairy.steps :][:1]:
+                self.goals.append(Goal(final.title, cost, f"final-{seat}", True))
+        self.goals.sort(key=lambda goal: lacking(self.have, goal.cost))
+
+    def finals(self) -> tuple[FinalProject, ...]:
+        return SHORT_FINALS if self.view.rules.short else LONG_FINALS
+
+    def urgency(self, goal: Goal) -> float:
+        """Return the worth of an element that a goal lacks."""
+        return _FIRST_GOAL if goal == self.goals[0] else 1.0
+
+    def is_new(self, card: int) -> bool:
+        """Return whether there is a card whose creature is not studied yet."""
+        return card != NOTHING and not self.fairy.studied >> CARDS[card].creature & 1
+
+    def is_idle(self, lines: Iterable[Line]) -> bool:
+        """Return whether there are goals, and lines neither help one nor do something special."""
+        found = list(lines)
+        short = [missing(self.have, goal.cost) for goal in self.goals]
+        helps = any(any(map(min, each, gain)) for each in short for gain in gains_of(found))
+        return bool(short) and not helps and not any(map(does, found))
+
+    def within_reach(self) -> tuple[Goal, int] | None:
+        """Return the goal that only conversions can pay, for the fewest elements, and how many."""
+        prices = [(given_for(self.have, goal.cost), goal) for goal in self.goals]
+        found = [(given, goal) for given, goal in prices if given]
+        best = min(found, key=lambda one: one[0] or 0, default=None)
+        return best and (best[1], best[0] or 0)
 
 
-def shortage(heaps: i64, cost: i64) -> i64:
+def missing(have: Vector, cost: Vector) -> list[int]:
     """Return the missing part of a cost, element by element."""
-    found: i64 = 0
-    for element in range(elements.ELEMENTS):
-        short = elements.amount_of(cost, element) - elements.amount_of(heaps, element)
-        if short > 0:
-            found += short * elements.ONE_OF[element]
-    return found
+    return [max(0, due - there) for there, due in zip(have, cost, strict=True)]
 
 
-def lacking(heaps: i64, cost: i64) -> i64:
+def lacking(have: Vector, cost: Vector) -> int:
     """Return the number of missing elements of a cost."""
-    return elements.total(shortage(heaps, cost))
+    return sum(missing(have, cost))
 
 
-def given_for(heaps: i64, cost: i64) -> i64:
-    """Return the fewest elements to give in conversions to pay a cost, or OUT_OF_REACH."""
-    short = shortage(heaps, cost)
-    spare = shortage(cost, heaps)
-    jokers = elements.amount_of(spare, elements.AIR)
-    due = elements.amount_of(short, elements.AIR) * _RATE[elements.AIR]
-    joked: i64 = 0
+def given_for(have: Vector, cost: Vector) -> int | None:
+    """Return the fewest elements to give in conversions to pay a cost; None if that is too few."""
+    short, spare = missing(have, cost), missing(cost, have)
+    jokers = joked = min(spare[Element.AIR], sum(short[element] for element in PLAIN))
+    due = short[Element.AIR] * RATE[Element.AIR]
     for element in _DEAREST:
-        missing = elements.amount_of(short, element)
-        by_air = min(missing, jokers)
+        by_air = min(short[element], jokers)
         jokers -= by_air
-        joked += by_air
-        due += (missing - by_air) * _RATE[element]
-    return joked + due if due <= elements.not_air(spare) else OUT_OF_REACH
-
-
-def lacks_for(goal: Goal) -> Said:
-    """Return where to look for what a goal lacks."""
-    return to_say("What do you still lack for {project}?", project=goal.title)
-
-
-# Gains that help.
-
-
-class Aid:
-    """An amount of an element that a goal still lacks."""
-
-    __slots__ = ("element", "goal", "number")
-
-    def __init__(self, goal: Goal, element: i64, number: i64) -> None:
-        self.goal = goal
-        self.element: i64 = element
-        self.number: i64 = number
-
-    def amount(self) -> Said:
-        """Return the amount in words."""
-        return said(self.element, self.number)
-
-
-def said(element: i64, number: i64) -> Said:
-    """Return an amount of an element in words."""
-    return element_said(Element(int(element)), int(number))
-
-
-def gains_of(line: Line) -> list[int]:
-    """Return the alternative gains of doing a line once."""
-    found: list[int] = []
-    for choice in line.choices:
-        found.append(choice.amount)
-    if not found and line.gain:
-        found.append(line.gain)
-    return found
-
-
-def gains_with(card: int, heaps: i64) -> list[int]:
-    """Return the alternative gains of a card for a seat with these elements to pay with."""
-    found: list[int] = []
-    for line in LINES_OF[card]:
-        if elements.covers(heaps, line.cost):
-            found += gains_of(line)
-    return found
-
-
-def most_of(gains: list[int], element: i64) -> i64:
-    """Return the most of an element that one of these gains brings."""
-    most: i64 = 0
-    for gain in gains:
-        most = max(most, gain >> elements.WIDTH * element & elements.MASK)
-    return most
-
-
-def best_aid(
-    goals: list[Goal], heaps: i64, gains: list[int], others: list[int] | None = None
-) -> Aid | None:
-    """Return what the nearest goal lacks and these gains bring, more than `others` do."""
-    for goal in goals:
-        short = shortage(heaps, goal.cost)
-        found: i64 = NOTHING
-        best: i64 = 0
-        for element in range(elements.ELEMENTS):
-            number = min(elements.amount_of(short, element), most_of(gains, element))
-            if others is not None and number <= most_of(others, element):
-                continue
-            if number > best:
-                found = element
-                best = number
-        if best:
-            return Aid(goal, found, best)
-    return None
-
-
-# The effects of a card in words, whether or not they are needed.
-
-
-_SPECIALS: Final[dict[int, str]] = {
-    Feat.TAKE: marked("It brings back cards of your discard pile."),
-    Feat.RE_ACTIVATE: marked("It lets you use another card once more."),
-    Feat.DRAW: marked("It lets you look at more cards of your own."),
-    Feat.STUDY: marked("It lets you study any creature."),
-}
+        due += (short[element] - by_air) * RATE[element]
+    return joked + due if due <= sum(spare[element] for element in PLAIN) else None
 
 
 def does(line: Line) -> bool:
     """Return whether a line does more for its player than bring elements."""
-    return line.special in _SPECIALS
+    return line.special in SPECIALS
 
 
-def brings_aid(aid: Aid) -> Reason:
-    """Return the reason that something brings what a goal lacks."""
-    why = to_say(
-        "It can bring {amount}, which {project} still lacks.",
-        amount=aid.amount(),
-        project=aid.goal.title,
-    )
-    return Reason(lacks_for(aid.goal), (aid.goal.at,), why)
+def payable(card: int, have: Vector) -> list[Line]:
+    """Return the lines of a card that these elements can pay."""
+    return [line for line in CARDS[card].effect if not any(missing(have, line.cost))]
 
 
-def special(line: Line) -> Said | None:
-    """Return the special effect of a line in words; None if it has none."""
-    return to_say(_SPECIALS[line.special]) if does(line) else None
-
-
-def at_all(card: int, where: str) -> Reason | None:
-    """Return what a card can do, for when no other reason is stronger."""
-    look = to_say("What can each card do?")
-    for line in LINES_OF[card]:
-        told = special(line)
-        if told is not None:
-            return Reason(look, (where,), told)
-    gains: list[int] = []
-    for line in LINES_OF[card]:
-        gains += gains_of(line)
-    return can_bring(gains, where)
-
-
-def can_bring(gains: list[int], where: str) -> Reason | None:
-    """Return the reason of the largest of these gains, whether or not it is needed."""
-    best: i64 = 0
-    for gain in gains:
-        if total(gain) > total(best):
-            best = gain
-    if not best:
-        return None
-    why = to_say("It can bring {amount}.", amount=_listed(best))
-    return Reason(to_say("What can each card do?"), (where,), why)
-
-
-def _listed(heaps: i64) -> Listed:
-    """Return some elements in words."""
-    found: list[Said] = []
-    for element in range(ELEMENTS):
-        if amount_of(heaps, element):
-            found.append(said(element, amount_of(heaps, element)))
-    return Listed(tuple(found))
+def gains_of(lines: Iterable[Line]) -> list[Vector]:
+    """Return the gains of lines, alternatives and all."""
+    return [gain for line in lines for gain in line.gains]
 
 
 def net(card: int) -> int:
     """Return how many more elements one use of a card brings than it costs, at best."""
-    best: i64 = 0
-    for line in LINES_OF[card]:
-        for gain in gains_of(line):
-            best = max(best, total(gain) - total(line.cost))
-    return int(best)
+    lines = CARDS[card].effect
+    return max([0, *(sum(gain) - sum(line.cost) for line in lines for gain in line.gains)])
+
+
+# Rows for all kinds of actions.
+
+
+def changes(seen: Seen, action: Action, cost: Vector = NO_ELEMENTS) -> Iterator[Row]:
+    """Return how an action changes what is lacking; what it costs, if the rest is not certain."""
+    then, goals = seen.view.copy(), seen.goals
+    have = vector(map(sub, seen.have, cost))
+    with suppress(Undecided):
+        then.enact(seen.seat, action, NoDice())
+        if then.asked == seen.view.asked and then.phase == seen.view.phase:
+            later = Seen(then, seen.seat)
+            have, goals = later.have, [goal for goal in goals if goal in later.goals]
+    yield from nearer(seen, goals, have)
+
+
+def nearer(seen: Seen, goals: Iterable[Goal], have: Vector) -> Iterator[Row]:
+    """Return how much nearer goals are with other elements, and how many these are."""
+    for goal in goals:
+        left = lacking(have, goal.cost)
+        worth = seen.urgency(goal) * (lacking(seen.have, goal.cost) - left)
+        why = _then(goal, left) if worth >= 0 else _spared(seen, goal, have)
+        yield Row(f"lack {goal.at}", worth, goal.look(), (goal.at,), why)
+    why = to_say_many(
+        "Then you have {number} element in all.",
+        "Then you have {number} elements in all.",
+        sum(have),
+    )
+    more = sum(have) - sum(seen.have)
+    yield Row("all", max(0, LITTLE * more), MOST, (f"heaps-{seen.seat}",), why)
+
+
+def _spared(seen: Seen, goal: Goal, have: Vector) -> Said:
+    """Say what a goal needs most of those elements that are not there then."""
+    now, later = missing(seen.have, goal.cost), missing(have, goal.cost)
+    more = [lost - short for lost, short in zip(later, now, strict=True)]
+    most = max(Element, key=lambda element: more[element])
+    amount = element_said(most, more[most])
+    return to_say("You keep {amount} that {project} needs.", amount=amount, project=goal.title)
+
+
+def _then(goal: Goal, left: int) -> Said:
+    """Say how many elements a goal then lacks."""
+    if not left:
+        return to_say("Then you can pay for {project}.", project=goal.aim())
+    return to_say_many(
+        "Then you lack {number} element for {project}.",
+        "Then you lack {number} elements for {project}.",
+        left,
+        project=goal.aim(),
+    )
+
+
+def brings(seen: Seen, lines: Iterable[Line], text: str = _IT_BRINGS) -> Iterator[Row]:
+    """Return what goals lack and lines can bring; the text says so."""
+    gains = gains_of(lines)
+    for goal in seen.goals:
+        short = missing(seen.have, goal.cost)
+        for element in Element:
+            number = min(short[element], max([gain[element] for gain in gains], default=0))
+            if number:
+                amount = element_said(element, number)
+                why = to_say(text, amount=amount, project=goal.title)
+                worth = _MAY * seen.urgency(goal) * number
+                yield Row(f"bring {goal.at} {element}", worth, goal.look(), (goal.at,), why)
+
+
+def at_all(lines: Iterable[Line], at: tuple[str, ...]) -> Iterator[Row]:
+    """Return what lines can do, whether or not it is needed."""
+    look = to_say("What can each card do?")
+    for line in lines:
+        if does(line):
+            yield Row("", LITTLE, look, at, to_say(SPECIALS[line.special]))
+    most = max(gains_of(lines), key=sum, default=())
+    amounts = [element_said(Element(one), number) for one, number in enumerate(most) if number]
+    if amounts:
+        why = to_say("It can bring {amount}.", amount=Listed(tuple(amounts)))
+        yield Row("", LITTLE / 2, look, at, why)
