@@ -9,7 +9,7 @@ from pictures import contrast, parsed, pictures, unnamed
 from fairyring.games.fairy_school import art
 from fairyring.games.fairy_school.art.cards.cards import FRAMES
 from fairyring.games.fairy_school.art.cards.lines import Place, effect
-from fairyring.games.fairy_school.art.creatures.creatures import CREATURES
+from fairyring.games.fairy_school.art.creatures import CREATURES
 from fairyring.games.fairy_school.art.drawing.digits import write
 from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS
 from fairyring.games.fairy_school.art.drawing.icons import ICONS

@@ -186,8 +186,7 @@ def line(fact: Fact, name: Callable[[int], str]) -> str:
             return say("{name} took {cards}.", name=name(seat), cards=cards)
         case Repeated(times):
             return say(
-                "This position has come {number} times; the third time ends the game.",
-                number=times,
+                "This position has come {number} times; the third time ends the game.", number=times
             )
         case CameAgain(times):
             return say(
@@ -254,7 +253,7 @@ def oddity(_: Position, told: Sequence[Fact]) -> str:
         (seat, card), number = clinging
         return say(
             "{card} came to {name} {number} times. It must be love!",
-            card=CARDS[card].goblin.name, name=player(seat), number=number,
+            card=CARDS[card].goblin.name, name=player(seat), number=number
         )  # fmt: skip
     turned = [face % _DECK for fact in told if isinstance(fact, Flipped) for face in fact.faces]
     dizzy = most(turned, _OFTEN)
@@ -262,7 +261,7 @@ def oddity(_: Position, told: Sequence[Fact]) -> str:
         card, number = dizzy
         return say(
             "{goblin} or {fairy}? That card turned over {number} times and must be dizzy.",
-            goblin=CARDS[card].goblin.name, fairy=CARDS[card].fairy.name, number=number,
+            goblin=CARDS[card].goblin.name, fairy=CARDS[card].fairy.name, number=number
         )  # fmt: skip
     last = [fact.face for fact in told if isinstance(fact, Added)]
     return say("{card} had the last word.", card=_FACES[last[-1]].name) if last else ""

@@ -7,7 +7,7 @@ from fairyring.ink.paper import COVER
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
-from .creatures.creatures import CREATURES
+from .creatures import CREATURES
 from .drawing.palette import BARK, COCOA, LEAF, LILAC, NIGHT, PEACH, PINE, TEAL, WINE
 from .fairies import fairy
 

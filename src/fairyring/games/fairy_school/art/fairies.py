@@ -5,7 +5,7 @@ from fairyring.ink.paper import picture
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
-from .creatures.creatures import CREATURES
+from .creatures import CREATURES
 from .drawing.palette import COCOA, LILAC, PEACH, TEAL, WINE
 
 _GLOW = "#fde9a9"

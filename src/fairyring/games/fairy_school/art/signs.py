@@ -7,7 +7,7 @@ from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, STRAW, SUGAR, WHIT
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
-from .creatures.creatures import CREATURES
+from .creatures import CREATURES
 from .drawing import icons
 from .drawing.digits import write
 from .drawing.elements import WORDS, element, rim, small

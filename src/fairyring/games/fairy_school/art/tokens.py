@@ -6,7 +6,7 @@ from fairyring.ink.palette import BERRY, CREAM, INK, LANTERN, PARCHMENT, SEATS, 
 from fairyring.ink.path import Point, oval, star
 from fairyring.ink.pen import BOLD, FINE, Pen
 
-from .creatures.creatures import CREATURES
+from .creatures import CREATURES
 from .drawing.digits import emblem
 from .drawing.elements import TONES, WORDS, element
 from .drawing.grounds import ground

@@ -4,30 +4,24 @@ from fairyring.kernel.editing.edition import edition_of
 from fairyring.kernel.editing.tables import text_of
 
 from . import known
-from .cards import DISCARD, STARTING, Card, Deck, FinalProject, Kind, Table, index_of, read_table
-from .elements import PAIR_BONUS, Creature, Element, Vector
-from .notation import Line
-
-__all__ = [
-    "CARDS",
-    "DECKS",
-    "DISCARD",
-    "LONG_FINALS",
-    "PAIR_BONUS",
-    "SHORT_FINALS",
-    "STARTING",
-    "Card",
-    "Creature",
-    "Deck",
-    "Element",
-    "FinalProject",
-    "Kind",
-    "Line",
-    "Table",
-    "Vector",
-    "index_of",
-    "read_table",
-]
+from .cards import (
+    DISCARD as DISCARD,
+    STARTING as STARTING,
+    Card as Card,
+    Deck as Deck,
+    FinalProject as FinalProject,
+    Kind as Kind,
+    Table as Table,
+    index_of as index_of,
+    read_table as read_table,
+)
+from .elements import (
+    PAIR_BONUS as PAIR_BONUS,
+    Creature as Creature,
+    Element as Element,
+    Vector as Vector,
+)
+from .notation import Line as Line
 
 _EDITION = edition_of(__package__)
 _TABLE = read_table(text_of(__package__, "cards.toml"), _EDITION)

@@ -5,9 +5,8 @@ together, and previews the one after an action.
 """
 
 from .meant import meant
-from .moving import motions
 from .remarks import oddity, verdict
-from .story import line
+from .story import line, motions
 from .table import coming, scene
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

@@ -75,12 +75,7 @@ class Offers:
                 return self._study(int(deed.creature))
             case do.Gain():
                 gain = amount_words(deed.vector)
-                return (
-                    say("Gain {gain}", gain=gain),
-                    Press(),
-                    "",
-                    amount_signs(deed.vector, "+"),
-                )
+                return say("Gain {gain}", gain=gain), Press(), "", amount_signs(deed.vector, "+")
             case do.TakeFinal():
                 return self._final(int(deed.final))
             case do.OfElement():
@@ -198,12 +193,7 @@ class Offers:
     def _realize(self, card: int) -> Offer:
         cost = amount_words(CARDS[card].cost)
         label = say("Realize {card} for {cost}: 3 points", card=card_name(card), cost=cost)
-        return (
-            label,
-            Tap(card_id(self._seat, card)),
-            "+3",
-            amount_signs(CARDS[card].cost, "-"),
-        )
+        return label, Tap(card_id(self._seat, card)), "+3", amount_signs(CARDS[card].cost, "-")
 
     def _step(self) -> Offer:
         fairy = self._fairy
@@ -215,12 +205,7 @@ class Offers:
             title=final.title,
             cost=amount_words(final.steps[done]),
         )
-        return (
-            label,
-            Tap(words.final_id(self._seat)),
-            "+3",
-            amount_signs(final.steps[done], "-"),
-        )
+        return label, Tap(words.final_id(self._seat)), "+3", amount_signs(final.steps[done], "-")
 
     # Conversions.
 

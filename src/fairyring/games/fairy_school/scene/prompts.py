@@ -20,7 +20,7 @@ from ..position.table import FairySchool
 from ..position.turn.planning import MOST_COLUMNS, SET_UP
 from .wishes import Conversion, conversions_words, nearest_project, proposal
 from .words import ELEMENTS, players
-from .zones.around import CLAUSES, IN_TURN, PHASES, viewer_of
+from .zones.around import IN_TURN, PHASES, viewer_of
 
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""
@@ -42,7 +42,7 @@ def step(view: FairySchool, seat: int | None, legal: list[Action]) -> Asked:
         return say("The game is over."), view.ended.reason
     viewer = viewer_of(view, seat)
     if viewer is None or not view.asked >> viewer & 1:
-        return _waiting(view, viewer), CLAUSES[view.phase]
+        return _waiting(view, viewer), PHASES[view.phase][1]
     fairy = view.fairies[viewer]
     if fairy.making != NOTHING:
         return _converting(fairy, proposal(view, viewer))
@@ -65,7 +65,7 @@ def _waiting(view: FairySchool, viewer: int | None) -> str:
     """Say for whom the table waits, without saying what they decide."""
     asked = list(view.awaited())
     if viewer is None or view.phase in IN_TURN:
-        phase = say(PHASES[view.phase])
+        phase = say(PHASES[view.phase][0])
         return say("{phase}: the table waits for {players}.", phase=phase, players=players(asked))
     if len(asked) == 1:
         waits = say("The table waits for {player}.", player=player(asked[0]))

@@ -1,28 +1,27 @@
-"""Facts as lines of the log."""
+"""Facts as lines of the log and as motions.
+
+Motions are the same for everybody in the audience of a fact. Things that others only count are
+named by their zone; a piece that a viewer does not see moves nowhere.
+"""
 
 from collections.abc import Callable
 from typing import Final
 
+from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.words import listed, marked, say, say_many
 
 from ..facts import NONE, Cards, turns, year
-from ..parts import CARDS, DECKS
+from ..parts import CARDS, DECKS, Vector
 from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS
 from ..position.school.phases import ANY, Phase
 from . import words
-from .words import card_name, cards_named, final_of, kind_name
+from .words import card_id, card_name, cards_named, heap_id
+from .zones.middle import COMMON
+from .zones.seats import discard_id, pile_id
 
 Names = Callable[[int], str]
-
-# Facts of a turn.
-
-
-def turn_line(fact: Fact, name: Names) -> str:
-    """Return a sentence for a fact of a turn; empty for other facts."""
-    return _forest_line(fact, name) or _activation_line(fact, name) or _rest_line(fact, name)
-
 
 # Idle fairies, planning, selection.
 
@@ -40,23 +39,19 @@ def _forest_line(fact: Fact, name: Names) -> str:
                 return say(
                     "There is no project to take: {name} draws {card}.",
                     name=name(seat),
-                    card=words.card_name(card),
+                    card=card_name(card),
                 )
-            return say(
-                "{name} takes {card} as a project.", name=name(seat), card=words.card_name(card)
-            )
+            return say("{name} takes {card} as a project.", name=name(seat), card=card_name(card))
         case turns.StayedIdle(seat):
             return say("There is no project for {name}.", name=name(seat))
         case turns.Drew(_, cards, shuffled):
-            told = words.cards_named(cards)
+            told = cards_named(cards)
             if shuffled:
                 return say("Your discard pile is shuffled. You draw {cards}.", cards=told)
             return say("You draw {cards}.", cards=told)
         case turns.Placed(_, card, slot):
             return say(
-                "You put {card} on {place}.",
-                card=words.card_name(card),
-                place=words.slot_name(slot),
+                "You put {card} on {place}.", card=card_name(card), place=words.slot_name(slot)
             )
         case turns.Planned(seat, _, shuffled):
             if shuffled:
@@ -76,13 +71,13 @@ def _played(who: str, shared: Cards, personal: Cards) -> str:
         return say(
             "{name} shares {shared} and keeps {personal}.",
             name=who,
-            shared=words.cards_named(shared),
-            personal=words.cards_named(personal),
+            shared=cards_named(shared),
+            personal=cards_named(personal),
         )
     if shared:
-        return say("{name} shares {shared}.", name=who, shared=words.cards_named(shared))
+        return say("{name} shares {shared}.", name=who, shared=cards_named(shared))
     if personal:
-        return say("{name} keeps {personal}.", name=who, personal=words.cards_named(personal))
+        return say("{name} keeps {personal}.", name=who, personal=cards_named(personal))
     return say("{name} plays no card.", name=who)
 
 
@@ -98,7 +93,7 @@ def _activation_line(fact: Fact, name: Names) -> str:
                 "{name} gives a cube to {owner}, on {card}.",
                 name=name(seat),
                 owner=name(owner),
-                card=words.card_name(card),
+                card=card_name(card),
             )
         case turns.Paid(seat, amount):
             return say("{name} pays {amount}.", name=name(seat), amount=amount_words(amount))
@@ -110,20 +105,18 @@ def _activation_line(fact: Fact, name: Names) -> str:
             return say("The discard pile of {name} is shuffled.", name=name(seat))
         case turns.Looked(seat, number, cards):
             if cards:
-                return say("You look at {cards}.", cards=words.cards_named(cards))
+                return say("You look at {cards}.", cards=cards_named(cards))
             told = words.number_of_cards(number)
             return say("{name} looks at {cards}.", name=name(seat), cards=told)
         case turns.Fetched(seat, card) | turns.TookBack(seat, card):
             return say(
-                "{name} puts {card} into the personal area.",
-                name=name(seat),
-                card=words.card_name(card),
+                "{name} puts {card} into the personal area.", name=name(seat), card=card_name(card)
             )
         case turns.Dropped(seat, cards):
-            return say("{name} discards {cards}.", name=name(seat), cards=words.cards_named(cards))
+            return say("{name} discards {cards}.", name=name(seat), cards=cards_named(cards))
         case turns.Removed(seat, card):
             return say(
-                "{name} takes {card} out of the game.", name=name(seat), card=words.card_name(card)
+                "{name} takes {card} out of the game.", name=name(seat), card=card_name(card)
             )
         case turns.Lapsed(seat):
             return say("{name} has no card left to use again.", name=name(seat))
@@ -143,7 +136,7 @@ def _activation_line(fact: Fact, name: Names) -> str:
 
 
 def _used(name: Names, seat: int, owner: int, card: int, again: bool) -> str:
-    who, what = name(seat), words.card_name(card)
+    who, what = name(seat), card_name(card)
     if owner == seat:
         if again:
             return say("{name} uses {card} once more.", name=who, card=what)
@@ -183,7 +176,7 @@ def _rest_line(fact: Fact, name: Names) -> str:
         case turns.StudyShown(seat, _, (), _):
             return say("The forest of {name} moves up.", name=name(seat))
         case turns.StudyShown(seat, creature, cards, _):
-            gone = words.cards_named(cards)
+            gone = cards_named(cards)
             if creature == NONE:
                 return say(
                     "{name} studies nothing and discards {cards}.", name=name(seat), cards=gone
@@ -196,12 +189,12 @@ def _rest_line(fact: Fact, name: Names) -> str:
             )
         case turns.Realized(_, card):
             cost = amount_words(CARDS[card].cost)
-            return say("You realize {card} for {cost}.", card=words.card_name(card), cost=cost)
+            return say("You realize {card} for {cost}.", card=card_name(card), cost=cost)
         case turns.Worked(seat, cards, steps, _):
             who = name(seat)
             told = say("{name} realizes nothing.", name=who)
             if cards:
-                told = say("{name} realizes {cards}.", name=who, cards=words.cards_named(cards))
+                told = say("{name} realizes {cards}.", name=who, cards=cards_named(cards))
             if not steps:
                 return told
             return say("{told} Final steps so far: {number}.", told=told, number=steps)
@@ -220,10 +213,10 @@ _ORDERS: Final = {
 
 def line(fact: Fact, name: Names) -> str:
     """Return a sentence for what happened; `name` gives the name of a seat."""
-    told = _setting_up(fact, name) or turn_line(fact, name) or _ending(fact, name)
-    if not told:
-        raise TypeError(f"no words for {fact!r}")
-    return told
+    for told in (_setting_up, _forest_line, _activation_line, _rest_line, _ending):
+        if said := told(fact, name):
+            return said
+    raise TypeError(f"no words for {fact!r}")
 
 
 def _setting_up(fact: Fact, name: Names) -> str:
@@ -251,7 +244,7 @@ def _setting_up(fact: Fact, name: Names) -> str:
             text = marked("Draft of {what}: {number} cards each, passed to the right.")
             if left:
                 text = marked("Draft of {what}: {number} cards each, passed to the left.")
-            return say(text, what=kind_name(kind), number=number)
+            return say(text, what=words.kind_name(kind), number=number)
         case year.GotPack(_, cards):
             return say("You may choose from {cards}.", cards=cards_named(cards))
         case year.Picked(_, card):
@@ -262,9 +255,7 @@ def _setting_up(fact: Fact, name: Names) -> str:
             return say("You keep {card}.", card=card_name(card))
         case year.Chose(seat, projects, dropped):
             told = say(
-                "{name} has these projects: {cards}.",
-                name=name(seat),
-                cards=cards_named(projects),
+                "{name} has these projects: {cards}.", name=name(seat), cards=cards_named(projects)
             )
             if not dropped:
                 return told
@@ -278,10 +269,10 @@ def _ending(fact: Fact, name: Names) -> str:
         case turns.Ready(seat):
             return say("{name} is done.", name=name(seat))
         case year.FinalsLaidOut(finals, short):
-            titles = listed([final_of(final, short).title for final in finals])
+            titles = listed([words.final_of(final, short).title for final in finals])
             return say("These final projects are laid out: {titles}.", titles=titles)
         case year.TookFinal(seat, final, short):
-            title = final_of(final, short).title
+            title = words.final_of(final, short).title
             return say("{name} takes {title}.", name=name(seat), title=title)
         case turns.Stepped(_, step):
             return say("You realize step {step} of your final project.", step=step)
@@ -323,3 +314,85 @@ def _ending(fact: Fact, name: Names) -> str:
             names = listed([name(seat) for seat in winners])
             return say_many("{names} won!", "{names} won!", len(winners), names=names)
     return ""
+
+
+# The pieces that a fact moved, turned over or pointed at.
+
+
+Motions = tuple[Motion, ...]
+
+
+def motions(fact: Fact) -> Motions:
+    """Return the pieces that a fact moved, turned over or pointed at."""
+    return _of_cards(fact) or _of_areas(fact) or _of_tokens(fact)
+
+
+def _cards(owner: int, cards: Cards, zone: str = "") -> Motions:
+    return tuple([Motion(card_id(owner, card), zone=zone) for card in cards if card != NONE])
+
+
+def _of_cards(fact: Fact) -> Motions:
+    match fact:
+        case year.Picked(seat, card) | year.Kept(seat, card) | turns.Placed(seat, card, _):
+            return _cards(seat, (card,))
+        case turns.TookProject(seat, card, _):
+            return _cards(seat, (card,))
+        case turns.Drew(seat, cards, _):
+            return _cards(seat, cards)
+        case year.GotCard(seat, card):
+            return _cards(seat, (card,), discard_id(seat))
+        case year.SetUp(seat, forest, discard):
+            return _cards(seat, forest) + _cards(seat, discard, discard_id(seat))
+        case year.LaidOut(cards) | year.GaveBack(_, cards):
+            return _cards(0, cards, COMMON)
+        case year.Chose(seat, projects, dropped):
+            return _cards(seat, projects) + _cards(seat, dropped, COMMON)
+        case turns.Realized(seat, card):
+            return _cards(seat, (card,), pile_id(seat))
+        case turns.Worked(seat, cards, _, _):
+            return _cards(seat, cards, pile_id(seat))
+    return ()
+
+
+def _of_areas(fact: Fact) -> Motions:
+    match fact:
+        case turns.Played(seat, _, shared, personal, _):
+            return _cards(seat, shared) + _cards(seat, personal)
+        case turns.Used(_, owner, card, _, _) | turns.Gave(_, owner, card):
+            return (Motion(card_id(owner, card), "show"),)
+        case turns.Looked(seat, _, cards):
+            return _cards(seat, cards)
+        case turns.Fetched(seat, card) | turns.TookBack(seat, card):
+            return _cards(seat, (card,))
+        case turns.Removed(seat, card):
+            return (Motion(card_id(seat, card), "sweep"),)
+        case (
+            turns.Dropped(seat, cards)
+            | turns.Collected(seat, _, cards)
+            | turns.StudyShown(seat, _, cards, _)
+        ):
+            return _cards(seat, cards, discard_id(seat))
+    return ()
+
+
+def _of_tokens(fact: Fact) -> Motions:
+    match fact:
+        case turns.Paid(seat, amount) | turns.Gained(seat, amount):
+            return _heaps(seat, amount)
+        case turns.Converting(seat, element, _) if element not in (ANY, NONE):
+            return (Motion(heap_id(seat, element), "show"),)
+        case turns.Converted(seat, given, element):
+            return (*_heaps(seat, given), Motion(heap_id(seat, element), "show"))
+        case turns.Studied(seat, creature):
+            return (Motion(words.creature_id(seat, creature), "show"),)
+        case year.TookFinal(seat, _, _):
+            return (Motion(words.final_id(seat)),)
+        case turns.Stepped(seat, _):
+            return (Motion(words.final_id(seat), "show"),)
+    return ()
+
+
+def _heaps(seat: int, amount: Vector) -> Motions:
+    return tuple(
+        [Motion(heap_id(seat, element), "show") for element in words.ELEMENTS if amount[element]]
+    )

@@ -15,8 +15,8 @@ from ..position.school.actions import CONVERTING
 from ..position.school.elements import unpacked
 from ..position.table import FairySchool
 from .choices import Offers
-from .moving import motions
 from .prompts import step
+from .story import motions
 from .wishes import proposal, wish
 from .words import amount_or_nothing
 from .zones.around import notes

@@ -139,12 +139,7 @@ class Gobblestones(Meal):
 
     def copy(self) -> "Gobblestones":
         twin = Gobblestones(
-            self.seats,
-            self.ground.copy(),
-            self.hands[:],
-            self.scores[:],
-            self.unknown,
-            self.shown,
+            self.seats, self.ground.copy(), self.hands[:], self.scores[:], self.unknown, self.shown
         )
         twin.rules = self.rules
         twin.bag = self.bag
@@ -187,7 +182,7 @@ class Gobblestones(Meal):
         ground = Ground.of(board, given.pop("stones"), given.pop("laid"))
         meal = Gobblestones(
             given.pop("seats"), ground, given.pop("hands"),
-            given.pop("scores"), given.pop("unknown"), given.pop("shown"),
+            given.pop("scores"), given.pop("unknown"), given.pop("shown")
         )  # fmt: skip
         FORM.fill(meal, given)
         return meal

@@ -87,9 +87,7 @@ def step(table: Gobblestones, seat: int | None) -> tuple[str, str]:
         return say("Five stones for {points}: eat them.", points=points), "B3.2"
     if laid:
         return say(
-            "{stones} for {points}: lay on, or eat.",
-            stones=stones(laid),
-            points=points,
+            "{stones} for {points}: lay on, or eat.", stones=stones(laid), points=points
         ), "B3.6"
     if not table.ground.covered:
         return say("Begin on the centre of any square, or lay nothing."), "B3.9"

@@ -88,5 +88,5 @@ def verdict(view: Position) -> str:
     names = listed([player(seat) for seat in ended.level])
     return say(
         "{names} scored as much, but {winner} had fewer stones left.",
-        names=names, winner=player(first),
+        names=names, winner=player(first)
     )  # fmt: skip

@@ -10,7 +10,7 @@ from fairyring.ink.pen import FINE, Pen
 from .. import parts
 from .drawing.palette import BERRY, LAMP, MOUTH, NIGHT, PARCHMENT, SUIT_LOOKS, TONGUE, WING
 from .drawing.suits import index, suit, suits
-from .guests.courts import COURTS, court
+from .guests import COURTS, court
 from .guests.guests import lantern, lanterns
 
 CARDS = tuple(f"{rank.one}-of-{suit.key}" for suit in parts.SUITS for rank in parts.RANKS)

@@ -7,9 +7,9 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.options import Settings
 
 from .actions import CATALOGUE
+from .deals import deal_out
 from .party import COMMUNITY
 from .rules import Rules
-from .setting_up import deal_out
 from .table import Swinger
 
 __all__ = ["CATALOGUE", "Swinger", "bound", "start"]

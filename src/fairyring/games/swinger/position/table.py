@@ -11,12 +11,11 @@ from fairyring.kernel.terms import TRUTH
 from fairyring.kernel.words import marked
 
 from .actions import ENOUGH, KEEP, SWAP, Jump, Look, Move, TakeCorner, TakeSuit, Use
-from .ending import end, end_deal_if_due
+from .deals import ask_for_corner, ask_for_suit, end, end_deal_if_due, take_corner, take_suit
 from .knowledge import fill, hide
 from .legal import actions, any_action, may
 from .party import FORM, Party
 from .phases import CORNERS_ARE_CHOSEN, NONE, SUITS_ARE_CHOSEN
-from .setting_up import ask_for_corner, ask_for_suit, take_corner, take_suit
 from .turn import have_enough, jump, move, pass_turn, peek, put_down, use
 
 MOST_SEATS: Final = 4

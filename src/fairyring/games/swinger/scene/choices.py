@@ -121,9 +121,7 @@ def step(table: Swinger, seat: int | None) -> tuple[str, str]:
             ), "S3.3"
         case phase if phase == phases.MOVE:
             return say(
-                "Move one token by {a} or {b}. Then your other token uses the other die.",
-                a=a,
-                b=b,
+                "Move one token by {a} or {b}. Then your other token uses the other die.", a=a, b=b
             ), "S3.3"
         case phase if phase == phases.STUCK:
             return say("No token can move, but one of them may use a die."), "S3.11"

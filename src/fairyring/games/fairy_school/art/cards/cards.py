@@ -9,7 +9,7 @@ from fairyring.ink.pen import FINE, Pen
 
 from ...parts import CARDS, DISCARD, Card, Kind
 from ...parts.notation import cost_signs
-from ..creatures.creatures import CREATURES
+from ..creatures import CREATURES
 from ..drawing.digits import width, write
 from ..drawing.elements import element, rim
 from ..drawing.grounds import ground

@@ -1,5 +1,4 @@
 """The phases of a turn, except activation.
 
-Read `conversions`, then `planning`, `study` and `projects`; `length` has the most actions of a
-game.
+Read `conversions`, then `planning`, `study` and `projects`.
 """

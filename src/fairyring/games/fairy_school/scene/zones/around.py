@@ -11,36 +11,21 @@ from ...position.table import FairySchool
 from ..words import TRIMESTERS, players
 
 PHASES: Final = {
-    Phase.DECKS: marked("Choosing decks"),
-    Phase.DRAFT: marked("Draft"),
-    Phase.SETTING: marked("Setting up"),
-    Phase.CHOICE: marked("Choosing projects"),
-    Phase.IDLE: marked("Idle fairies"),
-    Phase.PLANNING: marked("Planning"),
-    Phase.SELECTION: marked("Selection"),
-    Phase.ACTIVATION: marked("Using cards"),
-    Phase.STUDYING: marked("Study"),
-    Phase.REALIZATION: marked("Realizing projects"),
-    Phase.FINALS: marked("Final projects"),
-    Phase.BONUS: marked("Leaders' element"),
-    Phase.SPENDING: marked("Last spending"),
+    Phase.DECKS: (marked("Choosing decks"), "F2.3"),
+    Phase.DRAFT: (marked("Draft"), "F3.2"),
+    Phase.SETTING: (marked("Setting up"), "F2.8"),
+    Phase.CHOICE: (marked("Choosing projects"), "F3.4"),
+    Phase.IDLE: (marked("Idle fairies"), "F5.1"),
+    Phase.PLANNING: (marked("Planning"), "F5.4"),
+    Phase.SELECTION: (marked("Selection"), "F5.8"),
+    Phase.ACTIVATION: (marked("Using cards"), "F6.1"),
+    Phase.STUDYING: (marked("Study"), "F7.3"),
+    Phase.REALIZATION: (marked("Realizing projects"), "F7.6"),
+    Phase.FINALS: (marked("Final projects"), "F8.1"),
+    Phase.BONUS: (marked("Leaders' element"), "F8.4"),
+    Phase.SPENDING: (marked("Last spending"), "F8.6"),
 }
-CLAUSES: Final = {
-    Phase.DECKS: "F2.3",
-    Phase.DRAFT: "F3.2",
-    Phase.SETTING: "F2.8",
-    Phase.CHOICE: "F3.4",
-    Phase.IDLE: "F5.1",
-    Phase.PLANNING: "F5.4",
-    Phase.SELECTION: "F5.8",
-    Phase.ACTIVATION: "F6.1",
-    Phase.STUDYING: "F7.3",
-    Phase.REALIZATION: "F7.6",
-    Phase.FINALS: "F8.1",
-    Phase.BONUS: "F8.4",
-    Phase.SPENDING: "F8.6",
-}
-"""The clause about each phase."""
+"""The name of each phase, and the clause about it."""
 IN_TURN: Final = frozenset({Phase.DECKS, Phase.IDLE, Phase.FINALS})
 """Phases in which the seats choose one after the other, from cards in the middle."""
 _WITHOUT_FOREST: Final = IN_TURN | {Phase.DRAFT, Phase.CHOICE}
@@ -103,7 +88,7 @@ def notes(view: FairySchool) -> tuple[str, ...]:
         else:
             text = say("Turn {number}, at most {all}", number=view.month, all=view.rules.cap)
         told.append(text)
-    told.append(say(PHASES[view.phase]))
+    told.append(say(PHASES[view.phase][0]))
     if len(view.order) > 1:
         told.append(say("Then: {players}", players=players(list(view.order[1:]))))
     return tuple(told)
