@@ -15,7 +15,7 @@ from fairyring.games.gobblestones.parts import EACH, SQUARES, Colour
 from fairyring.games.toboggan.parts import CARDS as MISCHIEF, TILES
 from fairyring.kernel.display.printed import Printed, Shape, one
 from fairyring.picture.press import PAPERS, NotToPrint, printed
-from fairyring.picture.press.faces import told
+from fairyring.picture.press.faces import alt
 from fairyring.picture.press.laying import Laid, laid_out
 from fairyring.picture.press.making import chosen
 from fairyring.picture.press.texts import REFERENCE
@@ -94,7 +94,7 @@ def test_the_pdf_holds_every_piece_with_its_back(key: str) -> None:
     for piece in chosen(fairyring.game(key)):
         for side in (piece.front, piece.back):
             if side is not None:
-                name = REFERENCE if side == one(REFERENCE) else told(art, side)
+                name = REFERENCE if side == one(REFERENCE) else alt(art, side)
                 wanted[name] += piece.copies
     assert all(wanted)
     pdf = document(key)

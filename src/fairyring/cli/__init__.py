@@ -57,9 +57,9 @@ def _main(arguments: list[str]) -> int:
     except refusals() as refusal:
         return _refuse(str(refusal))
     except ImportError as failure:
-        if (told := missing(failure)) is None:
+        if (lack := missing(failure)) is None:
             raise
-        return _refuse(str(told))
+        return _refuse(str(lack))
     return status
 
 

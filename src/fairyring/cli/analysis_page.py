@@ -132,12 +132,12 @@ def _swing(paper: Paper, decision: Decision, names: Sequence[str], better: str, 
             line.append_text(bar(chances, _WIDE_BAR)).append(f"  {percents(chances)}")
             paper.print(line)
     if decision.better is not None:
-        told = [say("Better: {action}", action=better)]
+        sentences = [say("Better: {action}", action=better)]
         if why:
-            told.append(say("Why: {why}", why=why))
+            sentences.append(say("Why: {why}", why=why))
         if len(decision.better.line) > 1:
-            told.append(say("Then probably: {line}", line=", ".join(decision.better.line[1:])))
-        for sentence in told:
+            sentences.append(say("Then probably: {line}", line=", ".join(decision.better.line[1:])))
+        for sentence in sentences:
             paper.print(Text(f"   {sentence}"))
 
 

@@ -132,11 +132,11 @@ def _elo(bot: lab.Standing, last: lab.Standing) -> tuple[str, str]:
 
 def _lead(bot: lab.Standing, deals: int) -> str:
     """Return the lead of a bot, deal by deal."""
-    told = f"Deal by deal, a seat of {bot.name} less another: {100 * bot.ahead:+.1f} games in 100"
+    lead = f"Deal by deal, a seat of {bot.name} less another: {100 * bot.ahead:+.1f} games in 100"
     between = _between(bot.ahead_low, bot.ahead_high, 100, 1)
     if deals < FEWEST_DEALS:
         between = "too few deals to tell"
-    return f"{told} ({between})." if between else f"{told}."
+    return f"{lead} ({between})." if between else f"{lead}."
 
 
 def _between(low: float | None, high: float | None, times: int, digits: int) -> str:

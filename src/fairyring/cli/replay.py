@@ -47,7 +47,7 @@ def replay(
     screen.say(f"{game.name}: {', '.join(names)}", "bold")
     for play in replayed(record, at, news.hear):
         if at in (None, play.last.number):
-            screen.say(f"{play.last.number}. {_told(play.last.event)}", "bold cyan")
+            screen.say(f"{play.last.number}. {_event_words(play.last.event)}", "bold cyan")
             news.tell(screen, [None])
         else:
             news.skip(None)
@@ -61,7 +61,7 @@ def replay(
         screen.paper.print(end_line(game.rulebook[outcome.reason]))
 
 
-def _told(event: Event) -> str:
+def _event_words(event: Event) -> str:
     """Return an event of a record in the current language."""
     match event:
         case Deal():
@@ -117,6 +117,6 @@ def _passed(message: SentMessage) -> str:
         way, body = say("sent"), message.sent
     else:
         way, body = say("got"), message.got or {}
-    told = ", ".join(f"{key} {body[key]}" for key in _TELLING if key in body)
+    fields = ", ".join(f"{key} {body[key]}" for key in _TELLING if key in body)
     before = say("{seconds} s before", seconds=f"{message.before:8.1f}")
-    return f"{before}  {way:4}  {body.get('type', '')}  {told}".rstrip()
+    return f"{before}  {way:4}  {body.get('type', '')}  {fields}".rstrip()

@@ -105,8 +105,8 @@ def _rows(table: Columns, paper: Paper) -> RenderableType:
 
 
 def _as_lines(columns: Sequence[str], row: Sequence[str], width: int) -> list[Text]:
-    told = [f"{column}: {cell}" for column, cell in zip(columns, row, strict=True) if cell]
-    return [Text(row[0], "bold"), *hung([*map(Text, told[1:])], " · ", width, "    ")]
+    cells = [f"{column}: {cell}" for column, cell in zip(columns, row, strict=True) if cell]
+    return [Text(row[0], "bold"), *hung([*map(Text, cells[1:])], " · ", width, "    ")]
 
 
 def clause_lines(*clauses: Clause) -> Table:
@@ -144,8 +144,8 @@ def ways(game: Game, option: Option) -> list[str]:
         if len(game.options.values(option.key, seats)) > 1:
             usual = option.default(seats)
             allowed = game.options.allowed(option.key, seats)
-            told = say(_SAID[str(usual)]) if str(usual) in _SAID else usual
-            way = say("{allowed}; usually {value}", allowed=allowed, value=told)
+            shown = say(_SAID[str(usual)]) if str(usual) in _SAID else usual
+            way = say("{allowed}; usually {value}", allowed=allowed, value=shown)
             alike.setdefault(way, []).append(seats)
     return [
         way

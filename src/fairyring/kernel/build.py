@@ -40,9 +40,9 @@ def clone() -> Path | None:
 
 def why_plain() -> str:
     """Return the reason why a plain build runs, as the end of a sentence."""
-    told = _PACKAGE.parent / WHY_PLAIN
-    if told.exists():
-        return told.read_text("utf-8").strip()
+    file = _PACKAGE.parent / WHY_PLAIN
+    if file.exists():
+        return file.read_text("utf-8").strip()
     tree = _PACKAGE.parents[1]
     if tree != clone():
         return "it was installed as a plain wheel"

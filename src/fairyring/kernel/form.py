@@ -85,18 +85,18 @@ class Field:
         """Return the function that turns a value into plain data; None if it is plain already."""
         return int if self._is_number else None
 
-    def read(self, told: Any) -> Any:
+    def read(self, value: Any) -> Any:
         """Return the value for its plain data."""
-        if isinstance(self.default, int) and not isinstance(told, int):
-            raise BadState(f"{self.name!r} is a number, not {told!r}", self.name)
-        if isinstance(self.default, tuple) and not isinstance(told, tuple):
-            raise BadState(f"{self.name!r} is a list, not {told!r}", self.name)
-        return told
+        if isinstance(self.default, int) and not isinstance(value, int):
+            raise BadState(f"{self.name!r} is a number, not {value!r}", self.name)
+        if isinstance(self.default, tuple) and not isinstance(value, tuple):
+            raise BadState(f"{self.name!r} is a list, not {value!r}", self.name)
+        return value
 
-    def _within(self, read: Callable[[Any], Any], told: Any) -> Any:
+    def _within(self, read: Callable[[Any], Any], value: Any) -> Any:
         """Read an object inside this field; a flaw in it is reported with its whole path."""
         try:
-            return read(told)
+            return read(value)
         except BadState as flaw:
             path = f"{self.name}.{flaw.field}" if flaw.field else self.name
             raise BadState(str(flaw), path) from None
@@ -140,15 +140,15 @@ class Several(Field):
     def _unless_each(self, value: Any) -> object:
         return () if value.count(self.each) == len(value) else tuple(value)
 
-    def read(self, told: Any) -> Any:
-        if not isinstance(told, tuple):
-            raise BadState(f"{self.name!r} are several, so a tuple, not {told!r}", self.name)
+    def read(self, value: Any) -> Any:
+        if not isinstance(value, tuple):
+            raise BadState(f"{self.name!r} are several, so a tuple, not {value!r}", self.name)
         if self.of is not None:
-            return [self._within(self.of.restored, state) for state in told]
+            return [self._within(self.of.restored, state) for state in value]
         try:
-            return self.kept(told)
+            return self.kept(value)
         except (TypeError, ValueError) as flaw:
-            raise BadState(f"{self.name!r} cannot be {told!r}: {flaw}", self.name) from flaw
+            raise BadState(f"{self.name!r} cannot be {value!r}: {flaw}", self.name) from flaw
 
     def as_made(self) -> bool:
         return self.each is not _ALWAYS
@@ -178,10 +178,10 @@ class Nested(Field):
     def encoder(self) -> Callable[[Any], object]:
         return _state
 
-    def read(self, told: Any) -> Any:
-        if told is None or self.kind is None:
-            return told
-        return self._within(self.kind.restored, told)
+    def read(self, value: Any) -> Any:
+        if value is None or self.kind is None:
+            return value
+        return self._within(self.kind.restored, value)
 
 
 def _states(things: Any) -> object:
@@ -231,24 +231,25 @@ class Form:
 
         Pop those with which the object is constructed, and `fill` it with the others.
         """
-        told = by_name(state)
-        version = told.pop(FORM_NAME, None)
+        named = by_name(state)
+        version = named.pop(FORM_NAME, None)
         if type(version) is not int or version != self.version:
             raise BadState(
                 f"the state is of form {version}; form {self.version} is read here", FORM_NAME
             )
         found: dict[str, Any] = {}
         for field in self.fields:
-            if field.name in told:
-                found[field.name] = field.read(told.pop(field.name))
+            if field.name in named:
+                found[field.name] = field.read(named.pop(field.name))
             elif field.default is _ALWAYS:
                 raise BadState(f"the state does not say {field.name!r}", field.name)
             elif not field.as_made():
                 found[field.name] = field.read(field.default)
-        if told:
+        if named:
             names = ", ".join([field.name for field in self.fields])
             raise BadState(
-                f"the state says {', '.join(told)}; what can be said is: {names}", next(iter(told))
+                f"the state says {', '.join(named)}; what can be said is: {names}",
+                next(iter(named)),
             )
         return found
 
@@ -263,12 +264,12 @@ def by_name(state: object) -> dict[str, object]:
     """Return the entries of a state by name; raise BadState if it is malformed."""
     if not isinstance(state, tuple) or not state:
         raise BadState(f"a state is a tuple that begins with its form, not {state!r}")
-    told: dict[str, object] = {}
+    named: dict[str, object] = {}
     for pair in state:
         if not isinstance(pair, tuple) or len(pair) != 2 or not isinstance(pair[0], str):
             raise BadState(f"a state says a name and a value at a time, not {pair!r}")
         name = pair[0]
-        if name in told:
+        if name in named:
             raise BadState(f"the state says {name!r} twice", name)
-        told[name] = pair[1]
-    return told
+        named[name] = pair[1]
+    return named

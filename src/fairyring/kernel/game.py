@@ -122,8 +122,8 @@ class Game:
 
     def verdict(self, view: Position) -> str:
         """A sentence on what decided a finished game, or "" if the points say it all."""
-        told = getattr(self.scene_module, "verdict", None)
-        return "" if told is None else str(told(view))
+        found = getattr(self.scene_module, "verdict", None)
+        return "" if found is None else str(found(view))
 
     def oddity(self, view: Position, told: Sequence[Fact]) -> str:
         """One thing to laugh about in a finished game, or "" if there is none."""

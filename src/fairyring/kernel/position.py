@@ -343,17 +343,17 @@ class Position:
             name = self.game.key
         except LookupError:
             name = type(self).__name__
-        told = [name, f"{self.seats} seat{'s' if self.seats > 1 else ''}"]
+        words = [name, f"{self.seats} seat{'s' if self.seats > 1 else ''}"]
         awaited = [str(seat) for seat in self.awaited()]
         if awaited:
-            told.append(f"seat{'s' if len(awaited) > 1 else ''} {' and '.join(awaited)} to act")
+            words.append(f"seat{'s' if len(awaited) > 1 else ''} {' and '.join(awaited)} to act")
         else:
-            told.append("over")
+            words.append("over")
         if self.viewer != TRUTH:
-            told.append(
+            words.append(
                 "as the onlooker sees it" if self.viewer < 0 else f"as seat {self.viewer} sees it"
             )
-        return f"<{', '.join(told)}, {self.digest()}>"
+        return f"<{', '.join(words)}, {self.digest()}>"
 
     def __str__(self) -> str:
         return _PAINTERS["text"](self)

@@ -78,8 +78,9 @@ def spoken() -> NullTranslations:
 
 def say(text: str, /, **values: object) -> str:
     """Return a text in the current language, with its placeholders filled if values are given."""
-    told = _SPOKEN.get().gettext(text) if text else ""  # a catalogue keeps its metadata under ""
-    return told.format(**values) if values else told
+    # A catalogue keeps its metadata under "".
+    translated = _SPOKEN.get().gettext(text) if text else ""
+    return translated.format(**values) if values else translated
 
 
 def say_many(one: str, many: str, number: int, /, **values: object) -> str:

@@ -102,12 +102,12 @@ class BrowserBackend:
     async def range(
         self, collection: Collection, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
-        told = await self._kept.range(collection, _json(under), _json(after))
-        return msgspec.json.decode(told, type=list[tuple[tuple[str | float, ...], str]])
+        rows = await self._kept.range(collection, _json(under), _json(after))
+        return msgspec.json.decode(rows, type=list[tuple[tuple[str | float, ...], str]])
 
     async def close(self) -> None:
         """Do nothing: the browser closes its database with the page."""
 
 
-def _json(told: object) -> str:
-    return msgspec.json.encode(told).decode()
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -38,10 +38,10 @@ class WorkerLane:
         asked = _text((thought, (_PHONE, *args), kwargs))
         async with self._turn:
             try:
-                told = await self._thinker.think(asked, min(limit, _LATEST))
+                packed = await self._thinker.think(asked, min(limit, _LATEST))
             except Exception as ended:
                 raise BrokenExecutor("the worker was ended") from ended
-        failure, result = pickle.loads(b64decode(told))
+        failure, result = pickle.loads(b64decode(packed))
         if failure:
             raise RuntimeError(failure)
         answer: R = result
@@ -60,5 +60,5 @@ def thought(asked: str) -> str:
         return _text((repr(failure), None))
 
 
-def _text(told: object) -> str:
-    return b64encode(pickle.dumps(told)).decode()
+def _text(value: object) -> str:
+    return b64encode(pickle.dumps(value)).decode()

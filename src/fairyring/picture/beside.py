@@ -65,11 +65,11 @@ def drawn(title: str, found: Sequence[Change]) -> Svg:
         parts.append(block.at(x, y))
         x, row = x + block.wide + _GAP, max(row, block.high)
     high = round(y + row + _MARGIN)
-    told = "; ".join(block.told for block in blocks)
+    about = "; ".join(block.about for block in blocks)
     return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{high}" '
         f'viewBox="0 0 {WIDE} {high}" role="img"><title>{escape(title)}</title>'
-        f"<desc>{escape(told)}</desc>{''.join(symbols.values())}"
+        f"<desc>{escape(about)}</desc>{''.join(symbols.values())}"
         f'<rect width="{WIDE}" height="{high}" fill="{PAGE}"/>'
         f"{_words(title, _MARGIN, 2 * _MARGIN, 24, SERIF, bold=True)}{''.join(parts)}</svg>"
     )
@@ -101,8 +101,8 @@ class _Block:
         self.wide = inner + 2 * _GAP
         self._top = _GAP + len(self._names) * _NAME * 1.3
         self.high = self._top + max(half.high for half in self._halves) + _GAP
-        sides = ", ".join(half.told for half in self._halves)
-        self.told = f"{change.name}: {sides}"
+        sides = ", ".join(half.about for half in self._halves)
+        self.about = f"{change.name}: {sides}"
 
     def at(self, x: float, y: float) -> str:
         """Return it drawn at this place."""
@@ -126,7 +126,7 @@ class _Half:
         self, where: str, piece: Piece | None, sides: Sequence[str], symbols: dict[str, str]
     ) -> None:
         copies = "none" if piece is None else str(piece.copies)
-        self.told = f"{copies} {where}"
+        self.about = f"{copies} {where}"
         self._line = f"{where}: {copies}"
         self._faces = []
         for side in sides:

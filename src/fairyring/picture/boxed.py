@@ -16,7 +16,7 @@ from fairyring.kernel.editing.edition import of_the_box
 from fairyring.kernel.game import Game
 
 from .press import NotToPrint
-from .press.faces import told, whole
+from .press.faces import alt, whole
 
 
 class Piece(NamedTuple):
@@ -43,7 +43,7 @@ def pieces(game: Game) -> list[Piece]:
             grids.append(piece.back)
         key = " ".join(key for row in piece.front for key in row)
         sides = tuple(whole(art, grid) for grid in grids)
-        name = told(art, piece.front) if " " not in key else ""
+        name = alt(art, piece.front) if " " not in key else ""
         found.append(Piece(key, name, piece.copies, sides))
     return found
 

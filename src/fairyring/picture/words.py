@@ -54,8 +54,8 @@ def kind(piece: Piece, names: Sequence[str]) -> str:
     said = " ".join([piece.label, *(badge.text for badge in piece.badges)])
     # With this capitalization, since a name may contain such a word, as Goblin Soup does.
     word = say(piece.tone)
-    told = re.search(rf"\b{re.escape(word)}", said)
-    return "" if told or piece.label.casefold() == word.casefold() else word
+    found = re.search(rf"\b{re.escape(word)}", said)
+    return "" if found or piece.label.casefold() == word.casefold() else word
 
 
 def signs(piece: Piece) -> list[str]:

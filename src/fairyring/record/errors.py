@@ -99,12 +99,12 @@ def rules_note(recorded: int, game: Game) -> str:
     """Return a note to append to a message about a record; "" if the rules are the same."""
     if recorded == game.rules_version:
         return ""
-    told = say(
+    remark = say(
         "(recorded under rules {rules}; these are rules {today})",
         rules=recorded,
         today=game.rules_version,
     )
-    return f" {told}"
+    return f" {remark}"
 
 
 class OtherEdition(ValueError):

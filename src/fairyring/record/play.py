@@ -166,8 +166,8 @@ class Play:
 
     def note_hint(self, seat: int, notation: str) -> None:
         """Add a comment, once, that a seat was given a hint: where to look, or an action."""
-        told = "a good action: " + notation if notation else "where to look"
-        comment = Comment(len(self._steps), f"Seat {seat + 1} was told {told}")
+        hint = "a good action: " + notation if notation else "where to look"
+        comment = Comment(len(self._steps), f"Seat {seat + 1} was told {hint}")
         if comment not in self.comments:
             self.comments += (comment,)
 

@@ -85,11 +85,13 @@ def verify(text: str | bytes) -> Verdict:
 
 def _mixing(record: Record) -> list[str]:
     """Remarks on the seats that added to the dice, and those that promised to but did not."""
-    told = [record.names[share.seat] for share in record.shares if share.value is not None]
+    known = [record.names[share.seat] for share in record.shares if share.value is not None]
     missing = [record.names[share.seat] for share in record.shares if share.value is None]
     remarks: list[str] = []
-    if told:
-        remarks.append(say("{names} and the table mixed the dice together.", names=", ".join(told)))
+    if known:
+        remarks.append(
+            say("{names} and the table mixed the dice together.", names=", ".join(known))
+        )
     if missing:
         remarks.append(
             say("{names} promised to add to the dice, and told nothing.", names=", ".join(missing))
@@ -115,6 +117,6 @@ def _replay_flaws(reading: Reading) -> list[BadRecord]:
     result = play.position.outcome()
     if result == record.result:
         return []
-    told, true = result_text(record.result), result_text(result)
-    flaw = say("the result is {true}, not {told}", true=repr(true), told=repr(told))
+    stated, true = result_text(record.result), result_text(result)
+    flaw = say("the result is {true}, not {told}", true=repr(true), told=repr(stated))
     return [BadRecord(reading.header_lines["Result"], flaw)]

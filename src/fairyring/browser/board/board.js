@@ -190,7 +190,7 @@ function drawZone(app, scene, zone, open, live) {
     set(nodes[n], 'data-alike', zone.owner !== null && Boolean(last) && last.face === piece.face && last.tone === piece.tone);
   });
   // In a list of pending effects, the newest is on top.
-  if (kindOf(zone).lies === 'told') nodes.reverse();
+  if (kindOf(zone).lies === 'listed') nodes.reverse();
   arrange(spread, [...nodes, ...rings]);
 }
 

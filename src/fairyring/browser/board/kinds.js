@@ -5,7 +5,7 @@
 
 /** @typedef {import('../line/messages.js').Shape} Shape */
 /** @typedef {import('../line/messages.js').ZoneKind} ZoneKind */
-/** @typedef {'beside' | 'piled' | 'told' | 'placed' | 'counted'} Lying */
+/** @typedef {'beside' | 'piled' | 'listed' | 'placed' | 'counted'} Lying */
 /** @typedef {'hold' | 'counters' | 'pending'} Home */
 /**
  * The properties that zones of one kind have in common.
@@ -17,7 +17,7 @@ export const KINDS = {
   row: { lies: 'beside', home: 'hold', shape: 'card', laps: false, set_in: false },
   fan: { lies: 'beside', home: 'hold', shape: 'card', laps: true, set_in: false },
   stack: { lies: 'piled', home: 'hold', shape: 'card', laps: false, set_in: false },
-  list: { lies: 'told', home: 'pending', shape: 'card', laps: false, set_in: false },
+  list: { lies: 'listed', home: 'pending', shape: 'card', laps: false, set_in: false },
   grid: { lies: 'placed', home: 'hold', shape: 'square', laps: false, set_in: false },
   hex: { lies: 'placed', home: 'hold', shape: 'hex', laps: false, set_in: true },
   counter: { lies: 'counted', home: 'counters', shape: 'card', laps: false, set_in: false },

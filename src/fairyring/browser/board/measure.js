@@ -26,7 +26,7 @@ export function measure(scene) {
   if (scene === measured && now === room) return;
   [measured, room] = [scene, now];
   const boards = scene.zones.filter(isBoard);
-  const placed = scene.zones.filter((zone) => !isField(zone) && kindOf(zone).lies !== 'told').map(placedOf);
+  const placed = scene.zones.filter((zone) => !isField(zone) && kindOf(zone).lies !== 'listed').map(placedOf);
   const layout = layoutOf({
     field: fieldOfAll(boards), zones: placed.map(({ laid }) => laid), others: byId('others').childElementCount,
   }, roomOfPage());

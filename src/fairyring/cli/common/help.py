@@ -54,8 +54,8 @@ def _entry(entry: "HelpEntry") -> "HelpEntry":
         words.append(say("Required."))
     elif entry.default not in (None, '""') and entry.metavar is not None:
         words.append(say("Default: {value}.", value=entry.default))
-    told = InlineText(Text(" ".join(words)))
-    return entry.copy(description=told, default=None, required=False)
+    description = InlineText(Text(" ".join(words)))
+    return entry.copy(description=description, default=None, required=False)
 
 
 def plain(text: str) -> str:
@@ -68,12 +68,12 @@ def headed(app: App) -> App:
     app.group_arguments = Group.create_default_arguments(say("Arguments"))
     app.group_parameters = Group.create_default_parameters(say("Options"))
     app.group_commands = Group.create_default_commands(say("Commands"))
-    for flag, told in (
+    for flag, text in (
         ("--help", say("Show this help.")),
         ("--version", say("Show the version.")),
     ):
         if flag in app:
-            app[flag].help = told
+            app[flag].help = text
     return app
 
 

@@ -167,7 +167,7 @@ class _Minutes:
         self._told = now
         began, before = self._began
         rate = (done - before) / (now - began)
-        told = say(
+        line = say(
             "{title}: {done} of {of} {what}, {rate} a second",
             title=self._title,
             done=figure(done),
@@ -177,8 +177,8 @@ class _Minutes:
         )
         if rate:
             left = timedelta(seconds=round((of - done) / rate))
-            told = say("{told}, {time} left", told=told, time=left)
-        print(told, file=sys.stderr, flush=True)
+            line = say("{told}, {time} left", told=line, time=left)
+        print(line, file=sys.stderr, flush=True)
 
 
 @contextmanager

@@ -48,8 +48,8 @@ def show(
             changed = changes(pieces_of_the_box(game), pieces(game))
         arguments.write(out, _DRAWN[out.suffix](game, found, changed), force)
     if json:
-        told = [difference._asdict() for difference in found]
-        print(json_text.dumps({"game": game.key, "edition": game.edition, "differs": told}))
+        rows = [difference._asdict() for difference in found]
+        print(json_text.dumps({"game": game.key, "edition": game.edition, "differs": rows}))
     else:
         _show(game, found, out)
 

@@ -15,7 +15,7 @@ from fairyring.lab.interval import SURE
 from fairyring.lab.reports.measures import Mean
 from fairyring.lab.reports.page import page
 from fairyring.lab.reports.report import Report
-from fairyring.lab.reports.reporting import report as told
+from fairyring.lab.reports.reporting import report as report_on
 from fairyring.lab.reports.side_by_side import check_beside, headings, side_by_side
 from fairyring.lab.runs.folder import runs_in
 from fairyring.lab.simulate import check_jobs
@@ -55,7 +55,7 @@ def report(
     found = []
     for run in runs:
         with progress("Playing again", "deals") if denied else nullcontext() as tell:
-            found.append(told(run, denied=denied, jobs=jobs, progress=tell))
+            found.append(report_on(run, denied=denied, jobs=jobs, progress=tell))
     if html is not None:
         arguments.write(html, page(*found), force)
     if json:

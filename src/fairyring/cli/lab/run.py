@@ -74,8 +74,8 @@ def run(
         if kept.stopped:
             break
     if json:
-        told = [_told(kept) for kept in found]
-        print(json_text.dumps(told[0] if len(wanted) == 1 else {"runs": told}))
+        results = [_result(kept) for kept in found]
+        print(json_text.dumps(results[0] if len(wanted) == 1 else {"runs": results}))
     else:
         for kept in found:
             _show(kept)
@@ -104,7 +104,7 @@ def _typed(
     )
 
 
-def _told(kept: Kept) -> dict[str, object]:
+def _result(kept: Kept) -> dict[str, object]:
     plan = kept.folder.plan
     return {
         "game": plan.game,

@@ -120,17 +120,17 @@ class Helper:
         turns = turns_of(self._play)
         won = _turns(turns)
         if self._par is None:
-            told = say("You won in {turns}.", turns=won)
+            line = say("You won in {turns}.", turns=won)
         elif turns == self._par:
-            told = say("You won in {turns}. That is par: perfect!", turns=won)
+            line = say("You won in {turns}. That is par: perfect!", turns=won)
         else:
-            told = say(
+            line = say(
                 "You won in {turns}, {more} over par, which is {par}.",
                 turns=won,
                 more=turns - self._par,
                 par=self._par,
             )
-        self._screen.say(told, "bold green")
+        self._screen.say(line, "bold green")
         if self._people:
             self._hold_against(results.best(self._puzzle), turns)
             self._keep(self._puzzle, turns)

@@ -31,10 +31,10 @@ def prune(*, older: Span, dry_run: bool = False, store: Store = None) -> None:
     with in_a_line():
         with reading(url) as engine, engine.begin() as connection:
             found = old(connection, before)
-        told = Counter(found.values())
+        counts = Counter(found.values())
         what = (
-            f"{counted(told['over'], 'game that is', 'games that are')} over,"
-            f" {told['play']:,} left in the middle and {told['room']:,} never begun"
+            f"{counted(counts['over'], 'game that is', 'games that are')} over,"
+            f" {counts['play']:,} left in the middle and {counts['room']:,} never begun"
         )
         if dry_run:
             tell(f"{counted(len(found), 'table', 'tables')} would be removed: {what}.")

@@ -50,8 +50,8 @@ def upgrade(
     tell(summed_up(found))
     stay = sum(found.of(sort, "play") for sort in ("older", "away", "broken"))
     on = counted(found.of("sound", "play"), "running game goes", "running games go")
-    told = f"Of them {on} on"
+    line = f"Of them {on} on"
     if stay:
-        told += f"; {counted(stay, 'stays as it is', 'stay as they are')}, to be looked at"
-    tell(f"{told}.")
+        line += f"; {counted(stay, 'stays as it is', 'stay as they are')}, to be looked at"
+    tell(f"{line}.")
     return FLAWED if stay else 0

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from fairyring.kernel.display.scene import Shape, Zone, ZoneKind
 
-Lying = Literal["beside", "piled", "told", "placed", "counted"]
+Lying = Literal["beside", "piled", "listed", "placed", "counted"]
 """How pieces lie: beside each other; in a pile with the top visible; as lines of text, the newest
 last; at places in columns and rows; or as a mere number."""
 Home = Literal["hold", "counters", "pending"]
@@ -32,7 +32,7 @@ KINDS: Mapping[ZoneKind, Kind] = MappingProxyType(
         "row": Kind("beside"),
         "fan": Kind("beside", laps=True),
         "stack": Kind("piled"),
-        "list": Kind("told", home="pending"),
+        "list": Kind("listed", home="pending"),
         "grid": Kind("placed", shape="square"),
         "hex": Kind("placed", shape="hex", set_in=True),
         "counter": Kind("counted", home="counters"),

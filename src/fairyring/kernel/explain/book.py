@@ -30,12 +30,12 @@ def read_rulebook(
 ) -> Rulebook:
     """Read the rules of a game's package; `tables` has those made from its parts, by section."""
     _, *sections = f"\n{text_of(package, _FILE)}".split(f"\n{_HEADING}")
-    told = [section.partition("\n") for section in sections]
-    unknown = tables.keys() - {title for title, _, _ in told}
+    parts = [section.partition("\n") for section in sections]
+    unknown = tables.keys() - {title for title, _, _ in parts}
     if unknown:
         raise BadParts(f"{_FILE}: there is no section {', '.join(sorted(unknown))}")
     return Rulebook(
-        *[_section(title, text, tables.get(title)) for title, _, text in told], opening=opening
+        *[_section(title, text, tables.get(title)) for title, _, text in parts], opening=opening
     )
 
 

@@ -39,7 +39,7 @@ class _Valued(NamedTuple):
     worth: Worth
 
 
-class _Told(NamedTuple):
+class _RunOnPage(NamedTuple):
     """A report, with the data for its part of the page."""
 
     name: str
@@ -53,15 +53,15 @@ def page(*reports: Report) -> str:
     """Return the page of a report, or of several runs of one game."""
     game = game_of(reports[0].plan.game)
     faces = Faces(game.art_module)
-    told = [
-        _told(faces, name, report) for name, report in zip(headings(reports), reports, strict=True)
+    runs = [
+        _run(faces, name, report) for name, report in zip(headings(reports), reports, strict=True)
     ]
     shares = [share for report in reports for share in (*report.wins, report.first)]
     return filled(
         __package__,
         "page.html",
         game=game,
-        told=told,
+        runs=runs,
         beside=list(side_by_side(reports)),
         games=sum(report.games for report in reports),
         widest=max([_TALLEST, *[share.high for share in shares if share is not None]]),
@@ -71,9 +71,9 @@ def page(*reports: Report) -> str:
     )
 
 
-def _told(faces: Faces, name: str, report: Report) -> _Told:
+def _run(faces: Faces, name: str, report: Report) -> _RunOnPage:
     ends = [abs(end) for worth in report.worths for end in (worth.low, worth.high)]
-    return _Told(
+    return _RunOnPage(
         name,
         report,
         kinds=list(_kinds(faces, report)),

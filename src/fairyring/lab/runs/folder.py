@@ -163,11 +163,11 @@ def _name(numbers: range) -> str:
 
 def _differs(here: Plan, wanted: Plan) -> str:
     """Return the differences between two plans, as people type them."""
-    told, asked = _typed(here), _typed(wanted)
+    stored, planned = _typed(here), _typed(wanted)
     return "; ".join(
-        f"{name} {told.get(name, 'none')}, not {asked.get(name, 'none')}"
-        for name in {**told, **asked}
-        if told.get(name) != asked.get(name)
+        f"{name} {stored.get(name, 'none')}, not {planned.get(name, 'none')}"
+        for name in {**stored, **planned}
+        if stored.get(name) != planned.get(name)
     )
 
 

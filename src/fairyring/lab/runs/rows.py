@@ -89,8 +89,8 @@ def play_part(block: Block) -> Part:
 
 
 def _digest(row: Row, counted: list[Row]) -> int:
-    told = msgspec.msgpack.encode((row, counted))
-    return int.from_bytes(hashlib.blake2b(told, digest_size=DIGEST_BYTES).digest(), "big")
+    packed = msgspec.msgpack.encode((row, counted))
+    return int.from_bytes(hashlib.blake2b(packed, digest_size=DIGEST_BYTES).digest(), "big")
 
 
 def _played(block: Block) -> Iterator[tuple[Row, list[Row]]]:
@@ -134,12 +134,12 @@ def _dealt(
     game: Game, sense: Sense, block: Block, number: int, dice: Dice
 ) -> tuple[Position, Witness]:
     """Return a new game and its witness, which has seen the deal too."""
-    told: list[tuple[Fact, int]] = []
+    heard: list[tuple[Fact, int]] = []
     position = game.deal(
-        block.seats, block.settings, dice, lambda fact, audience: told.append((fact, audience))
+        block.seats, block.settings, dice, lambda fact, audience: heard.append((fact, audience))
     )
     witness = Witness(number, position, sense, game.counted)
-    for fact, audience in told:
+    for fact, audience in heard:
         witness.hears(fact, audience)
     return position, witness
 

@@ -127,14 +127,14 @@ def run_plan(
 
 
 def play_elsewhere(
-    plan: Path, folder: Folder, jobs: int, told: int | IO[str] | None = None
+    plan: Path, folder: Folder, jobs: int, errors: int | IO[str] | None = None
 ) -> subprocess.CompletedProcess[str]:
     """Play the plan in a file, in the edition that it names.
 
-    Its progress and errors go to standard error of this process, or to `told`.
+    Its progress and errors go to standard error of this process, or to `errors`.
     """
     command = [sys.executable, "-m", "fairyring", "lab", "run", "--plan", str(plan)]
     command += ["--out", str(folder.path), "--jobs", str(jobs)]
     return subprocess.run(
-        command, stdout=subprocess.DEVNULL, stderr=told, text=True, env=of_the_box(), check=False
+        command, stdout=subprocess.DEVNULL, stderr=errors, text=True, env=of_the_box(), check=False
     )

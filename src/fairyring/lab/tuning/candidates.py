@@ -86,7 +86,7 @@ def _written(
     chosen: Mapping[str, str],
 ) -> Path:
     """Write the plan of a candidate, and the files of its edition; return the plan's path."""
-    told = {
+    fields = {
         "game": question.game,
         "seats": question.seats,
         "games": question.games,
@@ -96,7 +96,7 @@ def _written(
         "edition": next(iter(edition)),
     }
     plan = among / f"{key}.plan.toml"
-    plan.write_text("".join(f"{name} = {toml(value)}\n" for name, value in told.items()), "utf-8")
+    plan.write_text("".join(f"{name} = {toml(value)}\n" for name, value in fields.items()), "utf-8")
     for name, text in edition.items():
         (among / name).write_text(text, "utf-8")
     return plan

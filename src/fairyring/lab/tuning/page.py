@@ -22,7 +22,7 @@ class Dot(NamedTuple):
     y: float
     front: bool
     usual: bool
-    told: str
+    title: str
 
 
 class Drawing(NamedTuple):
@@ -74,7 +74,7 @@ def _drawings(tuned: Tuned) -> Iterator[Drawing]:
             aims[first].measure,
             aims[second].measure,
             tuple(
-                Dot(*at(pair), one in tuned.front, one.usual, told(one))
+                Dot(*at(pair), one in tuned.front, one.usual, title_of(one))
                 for one, pair in zip(tuned.tried, pairs, strict=True)
             ),
             at(target),
@@ -88,7 +88,7 @@ def _ends(numbers: list[float]) -> tuple[float, float]:
     return low - room, high + room
 
 
-def told(one: Tried) -> str:
+def title_of(one: Tried) -> str:
     """Return a candidate in one line: its options and its results."""
     options = ", ".join(f"{key}={value}" for key, value in one.options.items())
     return f"{options}: " + ", ".join(f"{mean.measure} {mean.mean:.3f}" for mean in one.means)

@@ -147,13 +147,13 @@ class Board:
                 meant = self._meant(self._sign(piece), self._told(piece))
                 cells.setdefault(meant, []).append(self._name(column, row))
         signs = [sign for sign, _ in cells]
-        told = [Text(head.text, "dim") for head in self._zone.heads]
+        texts = [Text(head.text, "dim") for head in self._zone.heads]
         for (sign, label), where in sorted(cells.items(), key=_by_number):
             text = label if label.startswith(f"{sign} ") else f"{sign} {label}"
             if signs.count(sign) > 1 and len(where) <= _FEW:
                 text = f"{text} ({', '.join(where)})"
-            told.append(Text(text, "dim"))
-        return told
+            texts.append(Text(text, "dim"))
+        return texts
 
     # One cell.
 

@@ -53,8 +53,8 @@ class Drawing:
     def awaited(self, scene: Scene, width: int) -> Text:
         """The next decision, and the seats that make it."""
         who = ", ".join(called(self._names, seat) for seat in scene.awaited)
-        told = f"{who}: {scene.prompt}" if who else scene.prompt
-        return _page(hung([Text(told, "bold")], "", width, "▸ " if who else ""))
+        prompt = f"{who}: {scene.prompt}" if who else scene.prompt
+        return _page(hung([Text(prompt, "bold")], "", width, "▸ " if who else ""))
 
 
 def _page(lines: Sequence[Text]) -> Text:
@@ -161,7 +161,7 @@ class _Table:
     def _cards(self, zone: Zone, pieces: Sequence[Piece]) -> list[Text]:
         """Draw pieces as boxes if these have room for all of their words, else as lines."""
         alike = heaps(pieces)
-        if kind_of(zone).lies == "told" or not self._boxed:
+        if kind_of(zone).lies == "listed" or not self._boxed:
             return [line for heap in alike for line in self._as_lines(heap)]
         return rows([self._box(heap) for heap in alike], self._width)
 
@@ -194,11 +194,11 @@ class _Table:
             kinds.setdefault(kind(heap[0], self._names), []).append(heap)
         lines: list[Text] = []
         for word, same in kinds.items():
-            told = [Text(self._in_brief(heap), self._style(heap[0])) for heap in same]
+            texts = [Text(self._in_brief(heap), self._style(heap[0])) for heap in same]
             if word:
-                told[0] = Text.assemble((f"{word}: ", self._style(same[0][0])), told[0].plain)
-                told[1:] = [Text(text.plain) for text in told[1:]]
-            lines += hung(told, ", ", self._width)
+                texts[0] = Text.assemble((f"{word}: ", self._style(same[0][0])), texts[0].plain)
+                texts[1:] = [Text(text.plain) for text in texts[1:]]
+            lines += hung(texts, ", ", self._width)
         return lines
 
     def _in_brief(self, heap: Sequence[Piece]) -> str:

@@ -19,7 +19,7 @@ def drawn(art: ArtModule, grid: Grid) -> str:
     return _FONTS.sub(f'font-family="{FONT}"', whole(art, grid))
 
 
-def told(art: ArtModule, grid: Grid) -> str:
+def alt(art: ArtModule, grid: Grid) -> str:
     """Describe a side in words."""
     return ", ".join(_label(_face(art, key)) for row in grid for key in row)
 
@@ -34,7 +34,7 @@ def whole(art: ArtModule, grid: Grid) -> str:
         for row, keys in enumerate(grid)
         for column, key in enumerate(keys)
     ]
-    return picture(told(art, grid), f"0 0 {len(grid[0]) * wide} {len(grid) * high}", "".join(parts))
+    return picture(alt(art, grid), f"0 0 {len(grid[0]) * wide} {len(grid) * high}", "".join(parts))
 
 
 def _face(art: ArtModule, key: str) -> str:

@@ -12,7 +12,7 @@ from fairyring.kernel.game import Game
 from fairyring.kernel.loading.extras import wanted
 from fairyring.kernel.loading.protocols import ArtModule
 
-from .faces import FONT, drawn, told
+from .faces import FONT, alt, drawn
 from .laying import PAPERS, Block, Laid, Sheet, laid_out
 from .texts import REFERENCE, reference, rules
 
@@ -63,7 +63,7 @@ def _typeset(game: Game, sheets: list[Sheet], *, whole: bool) -> bytes:
     assert box is not None
     assert art is not None
     pictures = _Pictures(art)
-    told = {
+    content = {
         "title": game.name,
         "font": FONT,
         "ink": INK,
@@ -74,7 +74,7 @@ def _typeset(game: Game, sheets: list[Sheet], *, whole: bool) -> bytes:
     template = files(__package__).joinpath("press.typ").read_bytes()
     sources = {
         "main.typ": template,
-        "press.json": json.dumps(told).encode(),
+        "press.json": json.dumps(content).encode(),
         "cover.svg": art.cover().encode(),
         **pictures.files,
     }
@@ -96,7 +96,7 @@ class _Pictures:
         if grid not in self._names:
             name = self._names[grid] = f"{len(self._names)}.svg"
             self.files[name] = drawn(self._art, grid).encode()
-        return {"file": self._names[grid], "alt": told(self._art, grid)}
+        return {"file": self._names[grid], "alt": alt(self._art, grid)}
 
 
 def _sheet(sheet: Sheet, pictures: _Pictures) -> dict[str, Any]:

@@ -21,11 +21,11 @@ _SAID = 20
 """The height of the sign at an awaited seat."""
 
 
-def document(scene: Scene, sheet: Sheet, faces: Faces, title: str, told: Sequence[str]) -> str:
-    """Return the whole document; `title` and `told` are for screen readers."""
+def document(scene: Scene, sheet: Sheet, faces: Faces, title: str, lines: Sequence[str]) -> str:
+    """Return the whole document; `title` and `lines` are for screen readers."""
     artist = PieceArtist(faces)
     body = "".join(_body(sheet, artist))
-    label, about = text(title), text("\n".join(told))
+    label, about = text(title), text("\n".join(lines))
     # Make ids unique by content, in case several pictures are on one page.
     name = f"fr-{hashlib.sha256((label + about + body).encode()).hexdigest()[:10]}"
     wide, high = number(sheet.wide), number(sheet.high)
@@ -81,12 +81,12 @@ def _plate(plate: Plate, artist: PieceArtist) -> str:
 
 def _said(plate: Plate) -> str:
     """Draw the sign at an awaited seat, for people who do not see colours."""
-    told = say("to act")
+    sign = say("to act")
     if plate.broad:
         y = max(below(plate.words, 0), plate.y + PAD + EMBLEM)
-        return chip(told, plate.x + PAD, y + 4, _SAID, LIT)
+        return chip(sign, plate.x + PAD, y + 4, _SAID, LIT)
     return chip(
-        told, plate.x + plate.wide - PAD - chip_wide(told, _SAID), plate.y + PAD, _SAID, LIT
+        sign, plate.x + plate.wide - PAD - chip_wide(sign, _SAID), plate.y + PAD, _SAID, LIT
     )
 
 

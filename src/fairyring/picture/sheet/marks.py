@@ -83,13 +83,13 @@ def emblem(seat: int, x: float, y: float, size: float) -> str:
     )
 
 
-def chip(told: str, x: float, y: float, high: float, fill: str = PLATE) -> str:
+def chip(label: str, x: float, y: float, high: float, fill: str = PLATE) -> str:
     """Draw a few characters on a small label, from its upper left corner."""
-    wide, size = chip_wide(told, high), chip_size(high)
+    wide, size = chip_wide(label, high), chip_size(high)
     return box(
         x, y, wide, high, f'fill="{fill}" stroke="{INK}" stroke-width="1.4"', rounds=high / 2
     ) + (
         f'<text x="{number(x + wide / 2)}" y="{number(y + high / 2 + size * 0.36)}" '
         f'font-size="{number(size)}" font-weight="700" text-anchor="middle" fill="{INK}">'
-        f"{text(told)}</text>"
+        f"{text(label)}</text>"
     )

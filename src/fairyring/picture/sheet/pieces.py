@@ -31,13 +31,13 @@ class PieceArtist:
     def draw(self, spot: Spot) -> str:
         """Draw a piece with its title, which also describes the pieces covered by it."""
         piece = spot.piece
-        told = in_full(piece)
+        title = in_full(piece)
         if spot.covered:
-            told = "; ".join([told, *(in_full(one) for one in reversed(spot.covered))])
+            title = "; ".join([title, *(in_full(one) for one in reversed(spot.covered))])
         covered = " ".join(one.id for one in spot.covered)
         below = f' data-covers="{attribute(covered)}"' if covered else ""
         return (
-            f'<g data-piece="{attribute(piece.id)}"{below}><title>{text(told)}</title>'
+            f'<g data-piece="{attribute(piece.id)}"{below}><title>{text(title)}</title>'
             f"{self._pile(spot)}{self._turned(spot)}{self._unsettled(spot)}"
             f"{''.join(self._worn(spot))}{''.join(map(words, spot.caption))}</g>"
         )
@@ -82,8 +82,8 @@ class PieceArtist:
 
     def head(self, head: Head) -> str:
         """Draw the badge beside the name of a column."""
-        told = text(head.badge.text)
-        return f"<g><title>{told}</title>{self._badge(head.badge, head.x, head.y, head.high)}</g>"
+        title = text(head.badge.text)
+        return f"<g><title>{title}</title>{self._badge(head.badge, head.x, head.y, head.high)}</g>"
 
     # Badges and marks.
 
@@ -167,6 +167,6 @@ def _chip_high(spot: Spot) -> float:
     return min(max(spot.wide * 0.3, LEAST_CHIP), _MOST_CHIP)
 
 
-def _short(told: str) -> str:
+def _short(label: str) -> str:
     """As much of a text as fits on a chip."""
-    return told[:2]
+    return label[:2]

@@ -17,7 +17,7 @@ _GAP = 10
 _PEEK = 0.3
 _LEAST_PEEK = 0.1
 """The visible share of a piece under an equal one, by width."""
-_TOLD = 180
+_HEADING = 180
 """The text above a zone makes it no wider than this."""
 LEAST_CHIP = 17
 """The height below which a chip is unreadable."""
@@ -50,7 +50,7 @@ def heading(zone: Zone, room: float) -> list[Words]:
 
 def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
     """The width that a zone would have with unlimited room."""
-    if kind_of(zone).lies == "told":
+    if kind_of(zone).lies == "listed":
         return 320
     shape = shape_of(zone)
     size = scale.of(shape)
@@ -59,8 +59,7 @@ def natural(zone: Zone, pieces: Sequence[Piece], scale: Scale) -> float:
     else:
         piles = _piles(zone, pieces)
         row = len(piles) * (size + _GAP) - _GAP + (len(pieces) - len(piles)) * _PEEK * size
-    told = broad(heading(zone, _TOLD))
-    return max(row, told)
+    return max(row, broad(heading(zone, _HEADING)))
 
 
 def tally(zone: Zone, room: float) -> Area:
@@ -74,7 +73,7 @@ def row(zone: Zone, pieces: Sequence[Piece], room: float, scale: Scale, arted: b
     """Place pieces side by side, in as many rows as they need."""
     head = heading(zone, room)
     top = below(head, 0) + 6
-    if kind_of(zone).lies == "told":
+    if kind_of(zone).lies == "listed":
         spots, words, high = _list(pieces, room, top)
     elif kind_of(zone).lies == "piled":
         words = []

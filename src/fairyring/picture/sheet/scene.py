@@ -34,7 +34,7 @@ def drawn(
     arted, whole = art is not None, not zones
     sheet = Arranging(shown, names, width, whole=whole, arted=arted, parts=parts).sheet()
     title = scene.prompt or _summary(shown.zones, names, parts)
-    return document(shown, sheet, Faces(art), title, list(_told(shown, names, parts)))
+    return document(shown, sheet, Faces(art), title, list(_descriptions(shown, names, parts)))
 
 
 def _art_of(key: str) -> ArtModule | None:
@@ -57,7 +57,7 @@ def _some(scene: Scene, zones: Sequence[str]) -> Scene:
     )
 
 
-def _told(scene: Scene, names: Sequence[str], parts: Mapping[str, Part]) -> Iterator[str]:
+def _descriptions(scene: Scene, names: Sequence[str], parts: Mapping[str, Part]) -> Iterator[str]:
     """Describe everything on the table, one line per zone."""
     if scene.awaited:
         yield ", ".join(called(names, seat) for seat in scene.awaited) + ": " + scene.prompt
@@ -79,9 +79,9 @@ def _summary(zones: Sequence[Zone], names: Sequence[str], parts: Mapping[str, Pa
     for zone in zones:
         titles.setdefault(zone.owner, []).append(_title(zone, parts.get(zone.id)))
     return "; ".join(
-        ("" if owner is None else f"{called(names, owner)}: ") + ", ".join(told)
-        for owner, told in titles.items()
-        if told
+        ("" if owner is None else f"{called(names, owner)}: ") + ", ".join(listed)
+        for owner, listed in titles.items()
+        if listed
     )
 
 

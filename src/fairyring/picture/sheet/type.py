@@ -43,9 +43,9 @@ def _line(line: Words) -> float:
     return wide(line.text, line.ink) / (2 if line.middle else 1) + after
 
 
-def chip_wide(told: str, high: float) -> float:
+def chip_wide(label: str, high: float) -> float:
     """The width of a chip with this text."""
-    return max(high, letters.wide(told, chip_size(high), bold=True) + high * 0.6)
+    return max(high, letters.wide(label, chip_size(high), bold=True) + high * 0.6)
 
 
 def chip_size(high: float) -> float:

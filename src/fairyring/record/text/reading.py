@@ -107,10 +107,10 @@ def _decoded(text: str | bytes) -> str:
 
 
 def _too_long() -> BadRecord:
-    told = say(
+    message = say(
         "this is too long for a record, which has at most {number} characters", number=LARGEST
     )
-    return BadRecord(1, told)
+    return BadRecord(1, message)
 
 
 def _sources(head: Head, events: int) -> tuple[Source, ...]:

@@ -60,8 +60,8 @@ def _headers(record: Record) -> Iterator[str]:
         yield f"Source {number}: {source.event} of {source.record} dealt {source.seed.hex()}"
     yield f"Commitment: {record.commitment}"
     for share in record.shares:
-        told = "nothing" if share.value is None else share.value.hex()
-        yield f"Share {share.seat + 1}: promised {share.promise} told {told}"
+        value = "nothing" if share.value is None else share.value.hex()
+        yield f"Share {share.seat + 1}: promised {share.promise} told {value}"
     if record.seed is not None:
         yield f"Seed: {record.seed.hex()}"
     yield f"Result: {result_text(record.result)}"

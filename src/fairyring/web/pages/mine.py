@@ -109,10 +109,10 @@ async def take_along(request: Request) -> Response:
         )
     named = 'attachment; filename="fairyring.zip"'
     kept = [] if server.keyring is None else await server.keyring.passkeys.of(visitor.person)
-    told = [
+    passkeys = [
         {"id": one.id, "made_on": one.made_on, "added": one.added, "used": one.used} for one in kept
     ]
-    packed = archive_of(server.tables, visitor.person, visitor.name, {"passkeys": told})
+    packed = archive_of(server.tables, visitor.person, visitor.name, {"passkeys": passkeys})
     return StreamingResponse(
         packed, media_type="application/zip", headers={"content-disposition": named}
     )

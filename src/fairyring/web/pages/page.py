@@ -49,7 +49,7 @@ def page(
     server = server_of(request)
     visitor = visitor or server.visitors.visitor(request)
     language = language_of(request)
-    told = (
+    content = (
         _environment(language)
         .get_template(template)
         .render(
@@ -65,7 +65,7 @@ def page(
         )
     )
     response = HTMLResponse(
-        told, status, {"content-language": language, "vary": "accept-language, cookie"}
+        content, status, {"content-language": language, "vary": "accept-language, cookie"}
     )
     server.visitors.keep(response, visitor, secure=server.secure(request))
     return response

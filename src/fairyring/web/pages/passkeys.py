@@ -107,8 +107,8 @@ async def _sent(request: Request) -> _Sent:
 
 
 def _options_response(options: str, ticket: str) -> Response:
-    told = {"options": msgspec.Raw(options.encode()), "ticket": ticket}
-    return Response(msgspec.json.encode(told), media_type="application/json")
+    content = {"options": msgspec.Raw(options.encode()), "ticket": ticket}
+    return Response(msgspec.json.encode(content), media_type="application/json")
 
 
 # Creating a passkey.

@@ -49,7 +49,7 @@ def messages() -> list[dict[str, Any]]:
             "way": way,
             "doc": kind.__doc__,
             "fields": [
-                {"name": field.encode_name, "type": told(field.type), "required": field.required}
+                {"name": field.encode_name, "type": named(field.type), "required": field.required}
                 for field in msgspec.structs.fields(kind)
             ],
         }
@@ -64,19 +64,19 @@ def name_of(kind: type[msgspec.Struct]) -> str:
     return kind.__name__ if tag is None else str(tag)
 
 
-def told(kind: Any) -> str:
+def named(kind: Any) -> str:
     """Return a type in words."""
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return told(inside[0])
+        return named(inside[0])
     if origin is Literal:
         return " or ".join(f'"{value}"' for value in inside)
     if origin in (Union, types.UnionType):
-        return " or ".join(told(part) for part in inside)
+        return " or ".join(named(part) for part in inside)
     if origin is tuple:
-        return f"list of {told(inside[0])}"
+        return f"list of {named(inside[0])}"
     if origin is dict:
-        return f"object of {told(inside[1])}"
+        return f"object of {named(inside[1])}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return name_of(kind)
     return _PLAIN[kind]

@@ -56,8 +56,8 @@ async def _made(request: Request) -> tuple[LiveTable, bytes]:
     body = await request.body()
 
     def made() -> bytes | None:
-        told = _parsed(body)
-        report = report_of(table.state, person, browser, told.page, told.messages)
+        sent = _parsed(body)
+        report = report_of(table.state, person, browser, sent.page, sent.messages)
         return None if report is None else msgspec.json.encode(report)
 
     try:
@@ -81,15 +81,15 @@ def _parsed(body: bytes) -> FromPage:
         raise _NotUnderstood from wrong
 
 
-def _without_controls(told: Any) -> Any:
+def _without_controls(value: Any) -> Any:
     """Replace control characters everywhere, since a report may be viewed in a terminal."""
-    if isinstance(told, str):
-        return unsteered(told)
-    if isinstance(told, dict):
-        return {_without_controls(key): _without_controls(value) for key, value in told.items()}
-    if isinstance(told, list):
-        return [_without_controls(one) for one in told]
-    return told
+    if isinstance(value, str):
+        return unsteered(value)
+    if isinstance(value, dict):
+        return {_without_controls(key): _without_controls(value) for key, value in value.items()}
+    if isinstance(value, list):
+        return [_without_controls(one) for one in value]
+    return value
 
 
 def _name(table: LiveTable) -> str:

@@ -334,9 +334,9 @@ _OF_REPLAYS = ("replay_", "balance_", "verdict_", "learn_")
 
 def words_json(*, replay: bool) -> Markup:
     """Return the texts of the client as JSON for an HTML attribute in single quotes."""
-    told = msgspec.json.encode(
+    texts = msgspec.json.encode(
         {key: say(text) for key, text in WORDS.items() if replay or not key.startswith(_OF_REPLAYS)}
     ).decode()
     # Single quotes, since JSON contains hundreds of double quotes, each of which would be six
     # bytes.
-    return Markup(told.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))
+    return Markup(texts.replace("&", "&amp;").replace("'", "&#39;").replace("<", "&lt;"))
