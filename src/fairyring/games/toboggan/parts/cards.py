@@ -10,7 +10,7 @@ from fairyring.kernel.editing.tables import Row, each_once, text_of
 from .effects import (
     EFFECTS,
     FREE_MOMENTS,
-    PHASE_OF,
+    MOVEMENT,
     Effect,
     EffectRow,
     GoblinType,
@@ -238,7 +238,8 @@ def _card(row: Row, key: str, modes: list[Mode]) -> Card:
     sharing = row.flag("sharing")
     numbers = _either(row, modes) if row.has("either") else (_number(key, modes),)
     row.done()
-    phase = PHASE_OF[modes[numbers[0]].moment]
+    moving = modes[numbers[0]].moment in MOVEMENT
+    phase = Phase.MOVEMENT if moving else Phase.ANY_TIME
     return Card(key, title, phase, types, copies, numbers, told, sharing)
 
 

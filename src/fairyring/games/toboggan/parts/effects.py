@@ -161,17 +161,8 @@ class Whom(Word):
     """All upright sleds; no question is asked."""
 
 
-PHASE_OF = {
-    Moment.ANY_MOMENT: Phase.ANY_TIME,
-    Moment.ROUND_START: Phase.ANY_TIME,
-    Moment.BEFORE_OWN_MOVE: Phase.ANY_TIME,
-    Moment.AS_PLAYED: Phase.ANY_TIME,
-    Moment.AFTER_PLAYED: Phase.ANY_TIME,
-    Moment.OWN_PHASE: Phase.MOVEMENT,
-    Moment.WITH_MOVE: Phase.MOVEMENT,
-    Moment.AFTER_MOVE: Phase.MOVEMENT,
-}
-"""The kind of card to which each moment belongs."""
+MOVEMENT: Final = (Moment.OWN_PHASE, Moment.WITH_MOVE, Moment.AFTER_MOVE)
+"""The moments of Movement cards; all others are of cards for any time."""
 
 
 class EffectRow(NamedTuple):

@@ -21,8 +21,6 @@ def side_word(direction: int) -> str:
 class Lay(Action):
     """Lay a tile of the hand with this rotation; also choose the tile for Blaze a trail."""
 
-    __slots__ = ("rotation", "sort")
-
     def __init__(self, sort: int, rotation: int) -> None:
         super().__init__(f"lay {TILES[sort].key} {rotation}")
         self.sort: i64 = sort
@@ -34,8 +32,6 @@ class Move(Action):
 
     Also a slide, by the player who chooses it. With `tunnel` it uses up a Snow Tunnel.
     """
-
-    __slots__ = ("direction", "leap", "tunnel")
 
     def __init__(self, direction: int, leap: bool, tunnel: bool) -> None:
         verb = "leap" if leap else "go"
@@ -50,8 +46,6 @@ class Move(Action):
 class Crawl(Action):
     """Move a sled that was blocked twice to any adjacent cell, where it lies down (T29)."""
 
-    __slots__ = ("direction",)
-
     def __init__(self, direction: int) -> None:
         super().__init__(f"crawl {side_word(direction)}")
         self.direction: i64 = direction
@@ -59,8 +53,6 @@ class Crawl(Action):
 
 class Toward(Action):
     """Choose a direction for a card: a mogul's face, a Slideways, the way of a bumped sled."""
-
-    __slots__ = ("direction",)
 
     def __init__(self, direction: int) -> None:
         super().__init__(f"to {side_word(direction)}")
@@ -70,8 +62,6 @@ class Toward(Action):
 class At(Action):
     """Choose a cell: a start cell, or one for a card."""
 
-    __slots__ = ("cell",)
-
     def __init__(self, cell: int) -> None:
         super().__init__(f"at {NAMES[cell]}")
         self.cell: i64 = cell
@@ -79,8 +69,6 @@ class At(Action):
 
 class On(Action):
     """Choose a player or a sled for a card."""
-
-    __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
         super().__init__(f"on seat {seat + 1}")
@@ -90,8 +78,6 @@ class On(Action):
 class Of(Action):
     """Choose cards or tiles for a card."""
 
-    __slots__ = ("item",)
-
     def __init__(self, item: Item) -> None:
         super().__init__(item.name.lower())
         self.item: i64 = int(item)
@@ -100,8 +86,6 @@ class Of(Action):
 class Around(Action):
     """Choose the direction in which hands are passed around the table."""
 
-    __slots__ = ("way",)
-
     def __init__(self, way: Way) -> None:
         super().__init__(f"pass {way.name.lower()}")
         self.way: i64 = int(way)
@@ -109,8 +93,6 @@ class Around(Action):
 
 class As(Action):
     """Choose as which of its two cards a two-in-one card is played."""
-
-    __slots__ = ("mode",)
 
     def __init__(self, mode: int) -> None:
         key = MODES[mode].key
@@ -122,8 +104,6 @@ class As(Action):
 class TakeCard(Action):
     """Steal this card (SWIPE!)."""
 
-    __slots__ = ("card",)
-
     def __init__(self, card: int) -> None:
         super().__init__(f"take {CARDS[card].title}")
         self.card: i64 = card
@@ -131,8 +111,6 @@ class TakeCard(Action):
 
 class TakeTile(Action):
     """Steal this tile (SWIPE!)."""
-
-    __slots__ = ("sort",)
 
     def __init__(self, sort: int) -> None:
         super().__init__(f"take tile {TILES[sort].key}")
@@ -142,8 +120,6 @@ class TakeTile(Action):
 class Discard(Action):
     """Discard a card: over the limit, as a cost, when blocked, or the third card of Ransack."""
 
-    __slots__ = ("card",)
-
     def __init__(self, card: int) -> None:
         super().__init__(f"discard {CARDS[card].title}")
         self.card: i64 = card
@@ -152,8 +128,6 @@ class Discard(Action):
 class PutBack(Action):
     """Put a tile back into the pile: one too many, or the third of Ransack."""
 
-    __slots__ = ("sort",)
-
     def __init__(self, sort: int) -> None:
         super().__init__(f"put back {TILES[sort].key}")
         self.sort: i64 = sort
@@ -161,8 +135,6 @@ class PutBack(Action):
 
 class Turn(Action):
     """Choose the rotation of a tile on the hill."""
-
-    __slots__ = ("rotation",)
 
     def __init__(self, rotation: int) -> None:
         super().__init__(f"turn {rotation}")
@@ -175,8 +147,6 @@ class Simple(Action):
 
 class Play(Action):
     """Declare a card; in a window, answer with it."""
-
-    __slots__ = ("card",)
 
     def __init__(self, card: int) -> None:
         super().__init__(f"play {CARDS[card].title}")

@@ -91,7 +91,7 @@ def sides(edges: int) -> str:
     return listed([side(direction) for direction in members(edges)])
 
 
-def rows_named(rows: tuple[int, ...]) -> str:
+def rows_named(rows: list[int] | tuple[int, ...]) -> str:
     """Return rows of the hill in words: `row 3`, `rows 4 and 5`."""
     return say_many("row {rows}", "rows {rows}", len(rows), rows=listed([str(row) for row in rows]))
 

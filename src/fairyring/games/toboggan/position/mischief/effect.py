@@ -83,8 +83,6 @@ def no_rule(mode: i64, what: str) -> LookupError:
 class EffectRules:
     """The rules of one effect."""
 
-    __slots__ = ()
-
     # Declaring a card.
 
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:

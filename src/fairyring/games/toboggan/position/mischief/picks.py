@@ -27,8 +27,6 @@ _DIRECTION: Final = int(Pick.DIRECTION)
 class Picking:
     """One kind of choice: its word in the log, and the field of the declaration that keeps it."""
 
-    __slots__ = ("field", "word")
-
     def __init__(self, word: str, field: i64) -> None:
         self.word = word
         self.field = field
@@ -62,8 +60,6 @@ class Picking:
 class Cell(Picking):
     """A cell; several follow each other."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for cell in named_next(race, declared):
             found.append(do.ATS[cell])
@@ -79,8 +75,6 @@ class Cell(Picking):
 class Step(Cell):
     """The cell to which a sled is pulled."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for cell in pulls(race, declared.player, declared.target, MODE_REACH[declared.mode]):
             found.append(do.ATS[cell])
@@ -91,8 +85,6 @@ class Step(Cell):
 
 class Seat(Picking):
     """A player or a sled, or the new target of a deflected card."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for seat in RULES[declared.mode].targets(race, declared):
@@ -105,8 +97,6 @@ class Seat(Picking):
 
 class Side(Picking):
     """The face of a mogul."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         mark: i64 = race.hill.marks[declared.cell]
@@ -123,8 +113,6 @@ class Side(Picking):
 class Direction(Side):
     """The direction in which a sled goes."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for direction in RULES[declared.mode].directions(race, declared):
             found.append(do.TOWARDS[direction])
@@ -132,8 +120,6 @@ class Direction(Side):
 
 class Item(Picking):
     """Cards or tiles."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         player, target = declared.player, declared.target
@@ -150,8 +136,6 @@ class Item(Picking):
 class Way(Picking):
     """The direction in which hands are passed."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         found.extend(do.AROUNDS)
 
@@ -162,8 +146,6 @@ class Way(Picking):
 
 class HandTile(Picking):
     """A tile of the hand with its rotation; everybody sees it."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for sort in sorts(race.racks[declared.player]):
@@ -182,8 +164,6 @@ class HandTile(Picking):
 class Cost(Picking):
     """Another card, discarded at once."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for card in sorts(race.hands[declared.player]):
             found.append(do.DISCARDS[card])
@@ -200,8 +180,6 @@ class Cost(Picking):
 class Rotation(Picking):
     """Another rotation of the tile on a cell."""
 
-    __slots__ = ()
-
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for rotation in range(SIDES):
             if race.hill.tiles[declared.cell] % SIDES != rotation:
@@ -214,8 +192,6 @@ class Rotation(Picking):
 
 class Move(Picking):
     """The move that a card goes with."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         player = declared.player
@@ -231,8 +207,6 @@ class Move(Picking):
 
 class Mode(Picking):
     """As which of its two cards a two-in-one card is played."""
-
-    __slots__ = ()
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         source, player = declared.source, declared.player

@@ -21,8 +21,6 @@ NO_ITEM = -1
 class Asking:
     """One kind of question."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         """Add the legal answers of a seat that is asked, in the order of the catalogue."""
         raise AssertionError(f"no rule says what may be answered to question {question.kind}")
@@ -97,8 +95,6 @@ class Asking:
 class OfCard(Asking):
     """A question about a declared card."""
 
-    __slots__ = ()
-
     def owner(self, question: Question) -> int:
         return Declaration(question.about).player
 
@@ -114,8 +110,6 @@ class OfCard(Asking):
 class OfRide(Asking):
     """A question about a sled on its way."""
 
-    __slots__ = ()
-
     def owner(self, question: Question) -> int:
         return Ride.of(question.about).chooser
 
@@ -125,8 +119,6 @@ class OfRide(Asking):
 
 class OfSeat(Asking):
     """A question about a seat, which its first number is."""
-
-    __slots__ = ()
 
     def owner(self, question: Question) -> int:
         return question.about[0]

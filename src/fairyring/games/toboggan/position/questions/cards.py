@@ -36,8 +36,6 @@ _CELL = int(Pick.CELL)
 class Choose(OfCard):
     """The declarer makes the next choice for a card."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         found.extend(choices(race, Declaration(question.about)))
 
@@ -91,8 +89,6 @@ def _may_name(race: Race, declared: Declaration, cell: i64) -> bool:
 
 class Window(OfCard):
     """A window: all who may have a card for it answer at once, and in secret."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         found.append(do.LET_BE)
@@ -162,8 +158,6 @@ def _first_answer(race: Race, question: Question, player: int) -> int:
 class Counter(Window):
     """The window for answers to a card as it is played."""
 
-    __slots__ = ()
-
     def pass_by(self, race: Race, about: Declaration, dice: Dice, tell: Tell | None) -> None:
         race.stack.pop()
         RULES[about.mode].settle(race, about, dice, tell)
@@ -178,8 +172,6 @@ class Counter(Window):
 
 class Copy(Window):
     """The window for copies of a card that has worked."""
-
-    __slots__ = ()
 
     def take(self, race: Race, seat: int, card: int, about: Declaration, tell: Tell | None) -> None:
         race.stack.pop()
@@ -204,8 +196,6 @@ def _declare(
 
 class Doing(OfCard):
     """A card takes effect. Asks nobody; the card is finished when this is on top again."""
-
-    __slots__ = ()
 
     def settle(self, race: Race, question: Question, dice: Dice, tell: Tell | None) -> bool:
         """End the card, and ask who copies it."""

@@ -21,8 +21,6 @@ from .base import OfCard, left, thing_of
 class Steal(OfCard):
     """SWIPE!: the thief, who sees the hand, takes one."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         theft = Declaration(question.about)
         cards = theft.item == ITEM_CARDS
@@ -49,8 +47,6 @@ class Steal(OfCard):
 
 class Third(OfCard):
     """Ransack: which of `looked` to give up."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         cards = Declaration(question.about).item == ITEM_CARDS
@@ -94,8 +90,6 @@ class Third(OfCard):
 class Rotate(OfCard):
     """Desperate Measures: the rotation of the drawn tile."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         found.extend(do.TURN)
 
@@ -118,8 +112,6 @@ class Rotate(OfCard):
 
 class Reach(OfCard):
     """Grappler after a Ricochet!: the cell to which the player now pulls."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         for cell in _reached(race, Declaration(question.about)):

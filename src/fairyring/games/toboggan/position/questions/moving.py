@@ -34,8 +34,6 @@ from .base import OfCard, OfRide, OfSeat, thing_of, way_of
 class Named(OfSeat):
     """A named move waits to begin, or for one more card with it."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         named = NamedMove(question.about).move
         begins = named_ways(race, seat, named)
@@ -97,8 +95,6 @@ def named_ways(race: Race, seat: int, move: int) -> list[int]:
 class Again(OfCard):
     """Rocket Booster: the step, or a card declared with it."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         ways: list[int] = []
         who = booster(race, seat)
@@ -140,8 +136,6 @@ def _boost(race: Race, move: int, rams: tuple[int, ...], dice: Dice, tell: Tell 
 class Toll(OfRide):
     """Discard for a move onto a full cell."""
 
-    __slots__ = ()
-
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         add_discards(race, seat, found)
 
@@ -151,8 +145,6 @@ class Toll(OfRide):
 
 class Slide(OfRide):
     """On ice: where to slide."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         ways: list[int] = []
@@ -168,8 +160,6 @@ class Slide(OfRide):
 
 class Whom(OfRide):
     """A kept Ram!: which sled to hit."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         for other in rammable(race, Ride.of(question.about)):
@@ -188,8 +178,6 @@ class Whom(OfRide):
 
 class NewCards(OfSeat):
     """T27: discard any number, then draw."""
-
-    __slots__ = ()
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         add_discards(race, seat, found)

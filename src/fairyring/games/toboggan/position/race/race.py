@@ -217,43 +217,31 @@ def set_up(race: Race) -> None:
     """Reset everything to the moment before anything has happened."""
     seats, rules = race.seats, race.rules
     none: Numbers = (0,) * seats
+    # Sleds.
     race.at = [OFF] * seats
-    race.lying = 0
-    race.finished = 0
-    race.crushed = 0
+    race.lying = race.finished = race.crushed = race.stuck = 0
     race.inside = (1 << seats) - 1
-    race.places = none
+    race.places = race.gate_points = race.passed = none
     race.tokens = (KNOCKDOWN_TOKENS,) * seats
-    race.gate_points = none
-    race.passed = none
     race.trails = [0] * seats
-    race.stuck = 0
+    # Cards and tiles.
     race.hands = [()] * seats
     race.racks = [()] * seats
     race.memories = [Memory.blank(seats + 1) for _ in range(2)]
-    race.looked = ()
+    race.looked = race.shuffled_back = ()
     race.deck = _deck(seats, rules)
     race.deck_size = sum(race.deck)
     race.discards = NO_CARDS
     race.pile = bytes(TILE_COUNTS)
     race.pile_size = SMALL_BAG if rules.small_bag else sum(race.pile)
-    race.shuffled_back = ()
+    # The round.
     race.step = Step.PARK
-    race.round = 0
-    race.first = 0
-    race.instigator = 0
-    race.turn = 0
-    race.layer = 0
+    race.round = race.first = race.instigator = race.turn = race.layer = 0
     race.opened = False
-    race.skips = none
-    race.done = 0
     race.moved = Moved.NOT_YET
+    race.done = race.hugging = race.ready = 0
+    race.skips = race.tunnels = race.rams = race.bans = none
     race.brakes = ()
-    race.hugging = 0
-    race.tunnels = none
-    race.rams = none
-    race.bans = none
-    race.ready = 0
     race.stack = []
     race.ended = None
 

@@ -21,6 +21,7 @@ from ...position.hill.hill import (
 from ...position.hill.track import NAMES, OFF, WIDE
 from ...position.race.race import Race
 from ...position.race.steps import Step
+from ...position.round.avalanche import rows_taken
 from ...words.things import (
     at_cell,
     ground_name,
@@ -80,21 +81,9 @@ def top_id(race: Race, cell: int) -> str:
     return marker_id(cell) if race.hill.marks[cell] else cell_id(cell)
 
 
-def rows_going(race: Race) -> tuple[int, ...]:
-    """Return the rows that the avalanche takes at the end of this round (T16, T17, GT-4, GT-5)."""
-    rows = race.rules.rows
-    numbers = AVALANCHE[rows]
-    nth = int(race.round) - (rows - len(numbers)) - 1
-    if nth < 0:
-        return ()
-    number = numbers[nth] if nth < len(numbers) else race.rules.late
-    first = int(race.hill.taken) + 1
-    return tuple(range(first, min(first + number, rows + 1)))
-
-
 def avalanche_told(race: Race) -> str:
     """Say when the avalanche comes next and what it takes."""
-    going = rows_going(race)
+    going = rows_taken(race)
     if going:
         return say("Avalanche: {rows}", rows=rows_named(going))
     first = race.rules.rows - len(AVALANCHE[race.rules.rows]) + 1
@@ -120,7 +109,7 @@ def hill_zone(race: Race) -> Zone:
 def ground(race: Race, viewer: int | None) -> list[Piece]:
     """Return a piece for each cell, worded for its viewer."""
     hill = race.hill
-    going = set(rows_going(race))
+    going = set(rows_taken(race))
     if 1 in going:
         going.add(0)  # T57: the start goes with the first row
     there = _upon_cells(race, viewer)

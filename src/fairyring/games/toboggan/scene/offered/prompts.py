@@ -7,10 +7,10 @@ from ...position.hill.track import NAMES, OFF
 from ...position.moving.ways import mover, only_back
 from ...position.race.race import Race
 from ...position.race.steps import Moved, Step
+from ...position.round.avalanche import rows_taken
 from ...position.round.laying import gap
 from ...position.round.phases import blocked
 from ...words.things import capital, number_of, players, rows_named
-from ..lying.hill import rows_going
 from .pending import Asked, question_words
 
 
@@ -70,7 +70,7 @@ def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) 
                 len(awaited),
                 players=those,
             ), "T3.8"
-    going = rows_going(race)
+    going = rows_taken(race)
     if mine and going:
         told = say("Ready for the avalanche? It takes {rows}.", rows=rows_named(going))
         return told, "T3.10"

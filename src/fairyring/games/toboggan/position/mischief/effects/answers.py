@@ -27,8 +27,6 @@ _DEFLECTABLE: Final[list[bool]] = [mode.deflectable for mode in MODES]
 class Cancel(EffectRules):
     """Cancel the card below. If that one answered a card, all are asked anew about the latter."""
 
-    __slots__ = ()
-
     def may_answer(self, race: Race, seat: i64, about: Declaration) -> bool:
         return seat != about.player
 
@@ -53,8 +51,6 @@ class Cancel(EffectRules):
 class Deflect(EffectRules):
     """Aim the card below at another seat, which may answer it again."""
 
-    __slots__ = ()
-
     def may_answer(self, race: Race, seat: i64, about: Declaration) -> bool:
         if about.target != seat or not _DEFLECTABLE[about.mode]:
             return False
@@ -75,8 +71,6 @@ class Deflect(EffectRules):
 
 class Copy(EffectRules):
     """Do the same as the card that has just worked; from then on it has that card's effect."""
-
-    __slots__ = ()
 
     def may_answer(self, race: Race, seat: i64, about: Declaration) -> bool:
         own = len(race.hands[seat]) - 1

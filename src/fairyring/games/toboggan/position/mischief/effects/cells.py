@@ -25,8 +25,6 @@ _CELL: Final = int(Pick.CELL)
 class Mark(EffectRules):
     """Put a marker in place of the one before (5.5-11)."""
 
-    __slots__ = ()
-
     def suits_cell(self, race: Race, mode: i64, cell: i64, named: tuple[int, ...]) -> bool:
         """Refuse the same marker again; the face of a mogul may still differ."""
         mark: i64 = race.hill.marks[cell]
@@ -46,8 +44,6 @@ class Mark(EffectRules):
 
 class LayMines(EffectRules):
     """Landmine: put tokens on the named cells; a token is decided only when it is flipped."""
-
-    __slots__ = ()
 
     def mines(self, race: Race, mode: i64, player: i64) -> int:
         """Return as many as it asks for, or as can lie."""
@@ -78,8 +74,6 @@ class LayMines(EffectRules):
 
 class LayEarly(EffectRules):
     """Blaze a trail: lay the tile now, and skip a laying action of its player later."""
-
-    __slots__ = ()
 
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         """In W0, with a tile, a gap, and a later laying action to skip."""
@@ -116,8 +110,6 @@ class LayEarly(EffectRules):
 class ReplaceTile(EffectRules):
     """Desperate Measures: draw a tile, and ask the player for its rotation."""
 
-    __slots__ = ()
-
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         return race.pile_size > 0 and self.some_cell(race, mode, player, ()) != OFF
 
@@ -132,8 +124,6 @@ class ReplaceTile(EffectRules):
 
 class SwapTiles(EffectRules):
     """Switcheroo: swap two tiles without turning them."""
-
-    __slots__ = ()
 
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         cell = self.some_cell(race, mode, player, ())
@@ -156,8 +146,6 @@ class SwapTiles(EffectRules):
 class TurnTile(EffectRules):
     """Twister: give a tile another rotation."""
 
-    __slots__ = ()
-
     def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
         player, cell, rotation = declared.player, declared.cell, declared.rotation
         if self.still_there(race, declared, cell):
@@ -169,8 +157,6 @@ class TurnTile(EffectRules):
 
 class BombTile(EffectRules):
     """Bomb: turn a tile over for good; nothing can go there any more."""
-
-    __slots__ = ()
 
     def suits_cell(self, race: Race, mode: i64, cell: i64, named: tuple[int, ...]) -> bool:
         """Refuse the last tile of a row that is not bombed, with the option for it."""

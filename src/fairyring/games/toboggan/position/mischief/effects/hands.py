@@ -42,8 +42,6 @@ def _may_touch(race: Race, seat: int, item: int) -> bool:
 class SwapHands(EffectRules):
     """Mine!: swap two whole hands."""
 
-    __slots__ = ()
-
     def needs_own_hand(self) -> bool:
         return True
 
@@ -65,8 +63,6 @@ class SwapHands(EffectRules):
 class PassHands(EffectRules):
     """Mix-up: let everybody pass a whole hand on at the same time."""
 
-    __slots__ = ()
-
     def suits_item(self, race: Race, player: i64, target: i64, item: i64, own: i64) -> bool:
         """Return whether anybody has something to pass."""
         who = in_cards(race) if item == ITEM_CARDS else runners(race)
@@ -85,8 +81,6 @@ class PassHands(EffectRules):
 
 class RedrawHand(EffectRules):
     """Botched Plan: draw a new hand before the old one is gone."""
-
-    __slots__ = ()
 
     def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
         target, item = declared.target, declared.item
@@ -111,8 +105,6 @@ class RedrawHand(EffectRules):
 
 class DrawAndKeep(EffectRules):
     """Ransack: look at as many as it says, or as there are; of several at least one is given up."""
-
-    __slots__ = ()
 
     def needs_own_hand(self) -> bool:
         return True
@@ -154,8 +146,6 @@ def keep_looked(race: Race, player: int, item: int) -> None:
 class Steal(EffectRules):
     """SWIPE!: show the hand to the thief, and ask what to take."""
 
-    __slots__ = ()
-
     def needs_own_hand(self) -> bool:
         return True
 
@@ -174,8 +164,6 @@ class Steal(EffectRules):
 
 class Ban(EffectRules):
     """Snowball: ban some goblin types for the rest of the round."""
-
-    __slots__ = ()
 
     def suits_seat(self, race: Race, mode: i64, player: i64, seat: i64, own: i64) -> bool:
         types = MODE_BANS[mode]

@@ -38,8 +38,6 @@ class KnockDown(EffectRules):
     A Ram! works when its move begins, a copied one later.
     """
 
-    __slots__ = ()
-
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         if MODE_WHOM[mode] == EVERYONE:
             return any(upright(race, seat) for seat in range(race.seats))
@@ -62,8 +60,6 @@ class KnockDown(EffectRules):
 class StandUp(EffectRules):
     """I'm Up!: stand up a sled that still lies."""
 
-    __slots__ = ()
-
     def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
         target = declared.target
         if race.at[target] != OFF and race.lying >> target & 1:
@@ -72,8 +68,6 @@ class StandUp(EffectRules):
 
 class Bump(EffectRules):
     """Bump and Run: make one move with another sled; the player chose the direction."""
-
-    __slots__ = ()
 
     def suits_seat(self, race: Race, mode: i64, player: i64, seat: i64, own: i64) -> bool:
         return len(bumps(race, seat)) > 0
@@ -93,8 +87,6 @@ class Bump(EffectRules):
 
 class Pull(EffectRules):
     """Grappler: pull a sled one cell nearer, past everything."""
-
-    __slots__ = ()
 
     def suits_seat(self, race: Race, mode: i64, player: i64, seat: i64, own: i64) -> bool:
         return len(pulls(race, player, seat, MODE_REACH[mode])) > 0
@@ -130,8 +122,6 @@ def pull(race: Race, player: int, target: int, cell: int, tell: Tell | None) -> 
 class MoveAgain(EffectRules):
     """Rocket Booster: ask the player for the step, if there is one."""
 
-    __slots__ = ()
-
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         if not upright(race, player):
             return False
@@ -147,8 +137,6 @@ class MoveAgain(EffectRules):
 
 class Sidestep(EffectRules):
     """Slideways: move one cell aside, with the Rams that were declared for it."""
-
-    __slots__ = ()
 
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         return (
@@ -197,8 +185,6 @@ class Sidestep(EffectRules):
 class PassObstacle(EffectRules):
     """Snow Tunnel: ignore one barricaded edge or one rock of the move."""
 
-    __slots__ = ()
-
     def help(self, who: Driver) -> None:
         who.tunnels += 1
 
@@ -210,8 +196,6 @@ class PassObstacle(EffectRules):
 class PassTrees(EffectRules):
     """Tree Hugger: treat trees as snow until the phase ends."""
 
-    __slots__ = ()
-
     def help(self, who: Driver) -> None:
         who.hugging = True
 
@@ -222,8 +206,6 @@ class PassTrees(EffectRules):
 
 class MoveLast(EffectRules):
     """Handbrake: let its player move last."""
-
-    __slots__ = ()
 
     def possible(self, race: Race, mode: i64, player: i64, own: i64) -> bool:
         """Once, before the seat's own move of this round."""
