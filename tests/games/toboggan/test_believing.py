@@ -9,8 +9,7 @@ from sled import GAME
 from fairyring.games.toboggan.facts import Why
 from fairyring.games.toboggan.parts import TILE_COUNTS, Item
 from fairyring.games.toboggan.position import Toboggan
-from fairyring.games.toboggan.position.knowing.belief import Belief
-from fairyring.games.toboggan.position.knowing.cases import MOST_CASES, Cases
+from fairyring.games.toboggan.position.knowing.cases import MOST_CASES, Belief, Cases
 from fairyring.games.toboggan.position.knowing.clumps import (
     ASIDE,
     BOX,

@@ -4,12 +4,9 @@ Cards, tiles and cells are given by their numbers (tiles by `sort`, on the hill 
 card or tile that the audience may not know is UNSEEN, and a hand that it may not know is empty.
 `item` is 0 for cards and 1 for tiles. NO_SEAT stands for no seat.
 
-Read `why`, then `rounds`, `sleds`, `cards`, `hill` and `hands`.
+Read `why`, then `sleds` and `cards`.
 """
 
 from .cards import *
-from .hands import *
-from .hill import *
-from .rounds import *
 from .sleds import *
 from .why import *

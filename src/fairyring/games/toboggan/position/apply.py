@@ -18,9 +18,8 @@ from .questions.base import unmeant
 from .race.hands import discard, put_back
 from .race.race import Race
 from .race.steps import Ask, Moved
-from .round.laying import lay
-from .round.parking import park
-from .round.phases import end_phase
+from .round.phases import end_phase, lay
+from .round.rounds import park
 
 
 def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) -> None:

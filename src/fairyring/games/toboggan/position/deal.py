@@ -12,7 +12,7 @@ from .hill.hill import bare_hill
 from .hill.track import course
 from .race.race import set_up
 from .race.rules import Rules, instigators
-from .round.parking import next_to_park
+from .round.rounds import next_to_park
 from .table import Toboggan
 
 _PLAYS_OF_A_DECK: Final = 220

@@ -16,7 +16,7 @@ from .questions.moving import add_discards
 from .race.hands import in_cards, sorts
 from .race.race import Race
 from .race.steps import Moved, Step
-from .round.limits import too_many_cards, too_many_tiles
+from .round.onward import too_many_cards, too_many_tiles
 
 
 def waiting(race: Race) -> i64:

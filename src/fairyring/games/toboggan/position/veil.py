@@ -5,10 +5,9 @@ from typing import Final
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.pending import HIDDEN, Question
 
-from .knowing.belief import Belief
-from .knowing.cases import Outline
+from .knowing.cases import Belief, Outline
 from .knowing.clumps import ASIDE, BOX, DECK, MOST_ALIKE, PLACES, Case, Things, dealt
-from .knowing.held import Held
+from .knowing.learning import Held
 from .knowing.lore import UNTOLD, Lore, Seen, doubted, named
 from .knowing.memory import Glimpse, Hearsay, Lores
 from .mischief.windows import answers

@@ -29,7 +29,7 @@ from .judging.moving import (
     must_go,
     rider,
 )
-from .judging.people import broken_by_ban, broken_by_pull, plays_cards
+from .judging.targets import broken_by_ban, broken_by_pull, plays_cards
 
 
 def broken(race: Race, seat: int, action: Action) -> str | None:

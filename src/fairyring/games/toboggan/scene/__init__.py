@@ -8,8 +8,7 @@ from .coming import coming
 from .meant import meant
 from .table import scene
 from .told.moving import motions
-from .told.oddity import oddity
+from .told.remarks import oddity, verdict
 from .told.story import line
-from .told.verdict import verdict
 
 __all__ = ["coming", "line", "meant", "motions", "oddity", "scene", "verdict"]

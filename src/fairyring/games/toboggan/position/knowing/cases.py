@@ -5,8 +5,12 @@ Things that are certain to be in a place form a clump in that place only. A view
 knowledge has one case: one clump of everything that it does not hold.
 """
 
+from bisect import bisect_right
+from itertools import accumulate
 from math import gcd
 from typing import Final
+
+from fairyring.kernel.dice import Dice
 
 from ...parts import CARD_COUNTS, TILE_COUNTS
 from .clumps import (
@@ -14,6 +18,7 @@ from .clumps import (
     DECK,
     NOWHERE,
     OUT,
+    PLACES,
     Case,
     Clump,
     Lot,
@@ -23,6 +28,7 @@ from .clumps import (
     pooled,
     relaid,
     rest_of,
+    surely_in,
 )
 
 MOST_CASES: Final = 256
@@ -158,3 +164,64 @@ def _without(case: Case, sort: int, done: dict[Lot, Lot]) -> Case:
             if others:
                 kept.append((others, relaid(slots, place, OUT, alike)))
     return case if len(pool) == 1 else added(kept, pooled(pool, done))
+
+
+# The belief of a viewer.
+
+
+_HALF: Final = 1 << 30
+
+
+class Belief:
+    """The cases of a viewer, with cached results; immutable apart from these."""
+
+    __slots__ = ("_outline", "_sums", "_sure", "cases")
+
+    def __init__(self, cases: Cases) -> None:
+        self.cases = cases
+        self._outline: Outline = ()
+        self._sums: list[int] = []
+        self._sure: list[Things | None] = [None] * PLACES
+
+    def surely(self, place: int) -> Things:
+        """Return the things that are in a place in every case, sorted."""
+        known = self._sure[place]
+        if known is None:
+            known = self._sure[place] = _surely(self.cases, place)
+        return known
+
+    def outline(self) -> Outline:
+        """Return the cases without what can be counted."""
+        if not self._outline:
+            self._outline = outlined(self.cases)
+        return self._outline
+
+    def drawn(self, dice: Dice) -> Case:
+        """Return a random case, by the weights."""
+        if len(self.cases) == 1:
+            return self.cases[0][1]
+        if not self._sums:
+            self._sums = list(accumulate([weight for weight, _ in self.cases]))
+        high: int = dice.below(_HALF)
+        low: int = dice.below(_HALF)
+        roll = (high * _HALF + low) * self._sums[-1] // MOST_WEIGHT
+        return self.cases[bisect_right(self._sums, roll)][1]
+
+
+def _surely(cases: Cases, place: int) -> Things:
+    found = surely_in(cases[0][1], place)
+    for _, case in cases[1:]:
+        if not found:
+            break
+        found = _both(found, surely_in(case, place))
+    return tuple(found)
+
+
+def _both(some: list[int], others: list[int]) -> list[int]:
+    left = others[:]
+    found: list[int] = []
+    for thing in some:
+        if thing in left:
+            left.remove(thing)
+            found.append(thing)
+    return found

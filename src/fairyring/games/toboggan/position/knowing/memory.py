@@ -7,11 +7,9 @@ immutable, so copies of a position share them.
 
 from typing import Final
 
-from .belief import Belief
-from .cases import Outline, completed, is_counted
+from .cases import Belief, Outline, completed, is_counted
 from .clumps import ASIDE, NOWHERE, OUT, Clump, Things, relaid
-from .held import Held
-from .learning import Event, learnt
+from .learning import Event, Held, learnt
 from .lore import UNTOLD, Lore, Seen, as_seen, followed, known_to, tells
 
 Beliefs = tuple[Belief | None, ...]

@@ -1,5 +1,5 @@
 """Mischief cards: the moments when they may be played, their choices, answers, and effects.
 
-Read `declarations` and `effect`, then `named_moves`, `timing` and `picks`, then `windows` (who may
-answer when); then the subpackage `effects`.
+Read `declarations` and `effect`, then `timing` and `picks`, then `windows` (who may answer when);
+then the subpackage `effects`.
 """

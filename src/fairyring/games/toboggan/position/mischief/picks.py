@@ -18,8 +18,7 @@ from ..race.steps import Ask
 from . import declarations as field
 from .declarations import Declaration, NamedMove, pending
 from .effect import RULES, declaration, next_pick
-from .named_moves import named_moves, sidesteps
-from .timing import possible
+from .timing import named_moves, possible, sidesteps
 
 _DIRECTION: Final = int(Pick.DIRECTION)
 

@@ -10,9 +10,8 @@ from ...parts import HAND
 from .. import actions as do
 from ..hill.track import BITS
 from ..mischief.declarations import Declaration, NamedMove, carry_on, on_top
-from ..mischief.named_moves import sidesteps, stepper
 from ..mischief.picks import declare
-from ..mischief.timing import add_with, add_with_step, may_add
+from ..mischief.timing import add_with, add_with_step, may_add, sidesteps, stepper
 from ..moving import riding
 from ..moving.ride import NO_MOVE, Cause, Ride, rammable, slides
 from ..moving.ways import (

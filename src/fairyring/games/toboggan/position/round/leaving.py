@@ -12,8 +12,8 @@ from ..questions.cards import drop_vain_choice
 from ..race.hands import after, give_up_all, runners
 from ..race.race import Race
 from ..race.steps import Step
-from .parking import next_to_park
 from .phases import leave_phase
+from .rounds import next_to_park
 
 
 def leave(race: Race, seat: int, dice: Dice, tell: Tell | None) -> None:

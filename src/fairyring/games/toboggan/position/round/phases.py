@@ -1,16 +1,22 @@
-"""Step 3 of a round: movement phases, one seat after the other (T10)."""
+"""Steps 1 to 3 of a round: a row of tiles from right to left, then movement phases (T10)."""
+
+from mypy_extensions import i64
 
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import EVERYBODY, Tell
 
-from ...facts import PhaseBegan, PhaseEnded
-from ..hill.track import OFF
+from ...facts import Laid, PhaseBegan, PhaseEnded
+from ...parts import PLAIN_SORT, SIDES
+from ..hill.hill import NOT_LAID
+from ..hill.track import OFF, WIDE
 from ..mischief.timing import clockwise_runners
 from ..moving.riding import lose_kept
 from ..moving.ways import may_move, mover
-from ..race.hands import clockwise, draw_cards, in_cards, runners
-from ..race.race import Race
+from ..race.hands import after, clockwise, draw_cards, draw_tiles, in_cards, lay_from_rack, runners
+from ..race.race import Race, own_hill, plus
 from ..race.steps import Moved, Step
+
+# Step 3: movement phases.
 
 
 def begin_moves(race: Race, tell: Tell | None) -> None:
@@ -84,3 +90,58 @@ def go_to_next_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
     race.step = Step.DISCARD  # step 4 (T11, T12)
     for seat in clockwise(race, race.instigator, in_cards(race)):
         draw_cards(race, seat, 1, dice, tell, True)
+
+
+# Steps 1 and 2: a row of tiles.
+
+
+def gap(race: Race) -> int:
+    """Return the rightmost free cell of the row that is laid; OFF if it is full."""
+    cell: i64 = race.round * WIDE + race.hill.course.width
+    first: i64 = race.round * WIDE
+    while cell > first:
+        cell -= 1
+        if race.hill.tiles[cell] == NOT_LAID:
+            return cell
+    return OFF
+
+
+def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
+    """Find the seat that lays next; return whether there is one."""
+    while gap(race) != OFF:
+        inside = runners(race)
+        if not inside >> race.layer & 1:
+            race.layer = after(race, race.layer, inside)
+        if race.skips[race.layer]:
+            race.skips = plus(race.skips, race.layer, -1)
+            race.layer = after(race, race.layer, inside)
+            continue
+        race.turn = race.layer
+        if not race.racks[race.turn]:
+            draw_tiles(race, race.turn, 1, dice, tell)  # T8
+        if not race.racks[race.turn]:  # T9
+            for seat in clockwise(race, race.layer, inside):
+                if race.racks[seat]:
+                    race.turn = seat
+                    break
+        if race.racks[race.turn]:
+            return True
+        _put(race, PLAIN_SORT, 0, tell)  # T9: nobody has a tile, so it snows
+    own_hill(race).laid = race.round
+    begin_moves(race, tell)
+    return False
+
+
+def lay(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
+    """Lay the next tile of the row, from right to left."""
+    lay_from_rack(race, race.turn, sort, False)
+    _put(race, sort, rotation, tell)
+
+
+def _put(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
+    cell = gap(race)
+    own_hill(race).put_tile(cell, sort * SIDES + rotation)
+    race.opened = True
+    if tell is not None:
+        tell(Laid(race.turn, cell, sort, rotation, False), EVERYBODY)
+    race.layer = after(race, race.layer, runners(race))

@@ -5,7 +5,7 @@ from typing import Final
 from ...parts import Effect, Item
 from ...position.race.race import Race
 from ..judging.declared import Declared, Judged
-from ..judging.people import broken_by_hands, has_tiles, plays_cards, tiles_are_aside
+from ..judging.targets import broken_by_hands, has_tiles, plays_cards, tiles_are_aside
 
 
 def _redrawn(race: Race, card: Declared, seat: int, item: int) -> str | None:

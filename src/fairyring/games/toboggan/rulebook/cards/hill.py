@@ -6,9 +6,9 @@ from ...parts import Effect, Mode, Terrain
 from ...position.hill.hill import NOT_LAID, marker_terrain
 from ...position.race.race import Race
 from ...position.race.steps import Step
-from ..judging.cells import broken_by_cell, broken_by_no_free_tile, broken_by_place
 from ..judging.declared import Declared, Judged
 from ..judging.ground import cells, is_tile, spot
+from ..judging.targets import broken_by_cell, broken_by_no_free_tile, broken_by_place
 
 
 def _is_mogul(mode: Mode) -> bool:

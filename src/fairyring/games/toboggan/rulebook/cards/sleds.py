@@ -9,7 +9,7 @@ from ..judging.declared import Declared, Judged
 from ..judging.ground import lies, stands
 from ..judging.moments import broken_by_moving
 from ..judging.moving import booster, broken_by_bump, broken_by_sidestep, goes_anywhere
-from ..judging.people import broken_by_bumped, broken_by_pull, broken_by_rammed, broken_by_reach
+from ..judging.targets import broken_by_bumped, broken_by_pull, broken_by_rammed, broken_by_reach
 
 
 def _standing(race: Race, card: Declared, seat: int) -> str | None:

@@ -1,5 +1,4 @@
 """Legality of an action by the book; each module judges the actions of one part of the rules.
 
-Read `declared` and `ground`, then `moving` and `people`, then `cells`, `moments`, `choices` and
-`answers`.
+Read `declared` and `ground`, then `moving` and `targets`, then `moments`, `choices` and `answers`.
 """

@@ -11,7 +11,7 @@ from ...position.race.race import Race
 from ...position.race.steps import Ask
 from .choices import broken_by_declaring
 from .declared import judged, read
-from .people import broken_by_ban, broken_by_name, broken_by_not_asked
+from .targets import broken_by_ban, broken_by_name, broken_by_not_asked
 
 
 def broken_by_answer(race: Race, question: Question, seat: int, action: Action) -> str | None:

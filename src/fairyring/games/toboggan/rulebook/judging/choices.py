@@ -7,12 +7,11 @@ from ...parts import CARDS, SIDES, Pick, Terrain
 from ...position.hill.hill import marker_side, marker_terrain
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
-from .cells import broken_by_cell
 from .declared import NOT_CHOSEN, Declared, new, without
 from .ground import ASIDE, cells
 from .moments import broken_by_named_move, broken_by_state
 from .moving import WAYS
-from .people import broken_by_name
+from .targets import broken_by_cell, broken_by_name
 
 _SLOT = {
     "seat": "target", "cell a": "a", "cell b": "b", "cell c": "c", "item": "a", "way": "b",

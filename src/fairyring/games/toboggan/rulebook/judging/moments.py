@@ -10,7 +10,7 @@ from ...position.race.steps import Ask, Moved, Step
 from .declared import Declared, judged
 from .ground import stands
 from .moving import Rider, booster, broken_by_sidestep, can_go, rider
-from .people import broken_by_ban
+from .targets import broken_by_ban
 
 _MOMENTS = {
     Moment.ROUND_START: "T8.1",

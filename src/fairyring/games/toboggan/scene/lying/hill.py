@@ -21,7 +21,7 @@ from ...position.hill.hill import (
 from ...position.hill.track import NAMES, OFF, WIDE
 from ...position.race.race import Race
 from ...position.race.steps import Step
-from ...position.round.avalanche import rows_taken
+from ...position.round.rounds import rows_taken
 from ...words.things import (
     at_cell,
     ground_name,

@@ -27,7 +27,7 @@ from ...position.mischief.effect import next_pick
 from ...position.moving.ride import Ride
 from ...position.race.race import Race
 from ...position.race.steps import Ask, Moved, Step
-from ...position.round.laying import gap
+from ...position.round.phases import gap
 from ...words.choices import titled
 from ...words.things import (
     at_cell,

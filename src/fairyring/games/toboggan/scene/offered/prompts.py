@@ -7,9 +7,8 @@ from ...position.hill.track import NAMES, OFF
 from ...position.moving.ways import mover, only_back
 from ...position.race.race import Race
 from ...position.race.steps import Moved, Step
-from ...position.round.avalanche import rows_taken
-from ...position.round.laying import gap
-from ...position.round.phases import blocked
+from ...position.round.phases import blocked, gap
+from ...position.round.rounds import rows_taken
 from ...words.things import capital, number_of, players, rows_named
 from .pending import Asked, question_words
 

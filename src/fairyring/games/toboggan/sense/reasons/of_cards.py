@@ -34,7 +34,7 @@ from ...position.moving.sleds import upright
 from ...position.moving.ways import may_go, mover, pulls
 from ...position.race.hands import in_cards, tiles_in_play
 from ...position.race.steps import Ask, Moved, Step
-from ...position.round.avalanche import rows_taken
+from ...position.round.rounds import rows_taken
 from ...words.effects import WORDS
 
 _MARKERS: Final[dict[int, str]] = {

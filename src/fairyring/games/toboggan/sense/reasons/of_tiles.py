@@ -26,7 +26,7 @@ from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import NO_WAY, edge, is_hop, mover, price
 from ...position.race.race import own_hill
 from ...position.race.steps import Ask, Step
-from ...position.round.laying import gap
+from ...position.round.phases import gap
 
 _UPPER: Final = 1 << BACK_LEFT | 1 << BACK_RIGHT
 """The edges where sleds come in from above."""

@@ -1,13 +1,14 @@
-"""A funny remark on a finished race."""
+"""Remarks on a finished race: something funny, and the tie-break that decided it."""
 
 from collections.abc import Sequence
 
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.numbers.most import most
 from fairyring.kernel.position import Position
-from fairyring.kernel.words import player, say
+from fairyring.kernel.words import listed, player, say
 
 from ... import facts
+from ...position import Toboggan
 from ...words.things import quoted
 
 _OFTEN_DOWN = 3
@@ -109,3 +110,21 @@ def _first_down(told: Sequence[Fact]) -> str:
         if isinstance(fact, facts.Knocked):
             return say("{name} was the first to taste the snow.", name=player(fact.seat))
     return say("Nobody fell into the snow, not even once. Were these really goblins?")
+
+
+def verdict(view: Position) -> str:
+    """Return which of the players with equal points came down first (T2), else nothing."""
+    assert isinstance(view, Toboggan)
+    ended = view.ended
+    if ended is None or not ended.points or len(ended.winners) != 1:
+        return ""
+    (first,) = ended.winners
+    points = ended.points[first]
+    equal = [s for s in range(view.seats) if s != first and ended.points[s] == points]
+    equal = [seat for seat in equal if ended.places[seat]]
+    if not equal:
+        return ""
+    return say(
+        "{names} had {points} points too, but {winner} came down before.",
+        names=listed([player(seat) for seat in equal]), points=points, winner=player(first),
+    )  # fmt: skip
