@@ -6,26 +6,13 @@ from typing import Final
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import listed, marked, player, say, say_many
 
-from ..parts import (
-    CARDS,
-    MODES,
-    SIDES,
-    TILE_GATES,
-    TILE_MOGULS,
-    TILE_ORANGE,
-    TILE_STRIPED,
-    TILES,
-    GoblinType,
-    Item,
-    Terrain,
-    Way,
-)
+from .. import parts
 from ..position.actions import LEAP, TUNNEL
 from ..position.hill.track import WIDE
 from ..position.moving.ways import SIDEWAYS
 from ..position.race.race import UNKNOWN
 
-_BY_KEY: Final = {card.key: card for card in CARDS}
+_BY_KEY: Final = {card.key: card for card in parts.CARDS}
 _WAYS: Final = (
     marked("right"),
     marked("front right"),
@@ -43,31 +30,31 @@ _TURNS: Final = (
     marked("turned once to the left"),
 )
 _TYPES: Final = {
-    GoblinType.BOMBARDIER: marked("Bombardier"),
-    GoblinType.MAGE: marked("Mage"),
-    GoblinType.ENGINEER: marked("Engineer"),
-    GoblinType.DRIVER: marked("Driver"),
+    parts.GoblinType.BOMBARDIER: marked("Bombardier"),
+    parts.GoblinType.MAGE: marked("Mage"),
+    parts.GoblinType.ENGINEER: marked("Engineer"),
+    parts.GoblinType.DRIVER: marked("Driver"),
 }
 TONES: Final = {
-    GoblinType.BOMBARDIER: marked("bombardier"),
-    GoblinType.MAGE: marked("mage"),
-    GoblinType.ENGINEER: marked("engineer"),
-    GoblinType.DRIVER: marked("driver"),
+    parts.GoblinType.BOMBARDIER: marked("bombardier"),
+    parts.GoblinType.MAGE: marked("mage"),
+    parts.GoblinType.ENGINEER: marked("engineer"),
+    parts.GoblinType.DRIVER: marked("driver"),
 }
 """The name of the tone of a card, by the first of its types."""
 _GROUNDS: Final = {
-    Terrain.SNOW: marked("plain snow"),
-    Terrain.ICE: marked("ice"),
-    Terrain.TREE: marked("trees"),
-    Terrain.ROCK: marked("a rock"),
-    Terrain.MOGUL: marked("moguls"),
+    parts.Terrain.SNOW: marked("plain snow"),
+    parts.Terrain.ICE: marked("ice"),
+    parts.Terrain.TREE: marked("trees"),
+    parts.Terrain.ROCK: marked("a rock"),
+    parts.Terrain.MOGUL: marked("moguls"),
 }
 _MARKERS: Final = {
-    Terrain.SNOW: marked("snow marker"),
-    Terrain.ICE: marked("ice marker"),
-    Terrain.TREE: marked("tree marker"),
-    Terrain.ROCK: marked("rock marker"),
-    Terrain.MOGUL: marked("mogul marker"),
+    parts.Terrain.SNOW: marked("snow marker"),
+    parts.Terrain.ICE: marked("ice marker"),
+    parts.Terrain.TREE: marked("tree marker"),
+    parts.Terrain.ROCK: marked("rock marker"),
+    parts.Terrain.MOGUL: marked("mogul marker"),
 }
 
 
@@ -98,8 +85,8 @@ def rows_named(rows: list[int] | tuple[int, ...]) -> str:
 
 def tile_name(tile: int) -> str:
     """Return the name of a tile as it lies, `sort * 6 + rotation`, with what is on its edges."""
-    title = say(TILES[tile // SIDES].title)
-    striped, orange = int(TILE_STRIPED[tile]), int(TILE_ORANGE[tile])
+    title = say(parts.TILES[tile // parts.SIDES].title)
+    striped, orange = int(parts.TILE_STRIPED[tile]), int(parts.TILE_ORANGE[tile])
     if striped and orange:
         return say(
             "{tile}: striped {sides}, orange {others}",
@@ -107,7 +94,7 @@ def tile_name(tile: int) -> str:
             sides=sides(striped),
             others=sides(orange),
         )
-    edges = striped | orange | int(TILE_GATES[tile]) | int(TILE_MOGULS[tile])
+    edges = striped | orange | int(parts.TILE_GATES[tile]) | int(parts.TILE_MOGULS[tile])
     return say("{tile}: {sides}", tile=title, sides=sides(edges)) if edges else title
 
 
@@ -118,42 +105,42 @@ def turned_by(rotation: int) -> str:
 
 def marker_name(terrain: int) -> str:
     """Return the name of a marker."""
-    return say(_MARKERS[Terrain(terrain)])
+    return say(_MARKERS[parts.Terrain(terrain)])
 
 
 def ground_name(terrain: int) -> str:
     """Return the name of the ground under such a marker."""
-    return say(_GROUNDS[Terrain(terrain)])
+    return say(_GROUNDS[parts.Terrain(terrain)])
 
 
-def type_name(kind: GoblinType) -> str:
+def type_name(kind: parts.GoblinType) -> str:
     """Return the name of a goblin type."""
     return say(_TYPES[kind])
 
 
 def types_named(types: int) -> str:
     """Return the names of several goblin types."""
-    return listed([type_name(GoblinType(kind)) for kind in members(types)])
+    return listed([type_name(parts.GoblinType(kind)) for kind in members(types)])
 
 
 def card_title(card: int) -> str:
     """Return the title of a card."""
-    return CARDS[card].title
+    return parts.CARDS[card].title
 
 
 def mode_title(mode: int) -> str:
     """Return the title of the card that does only this."""
-    return _BY_KEY[MODES[mode].key].title
+    return _BY_KEY[parts.MODES[mode].key].title
 
 
 def quoted(card: int) -> str:
     """Return a card in quotes for use in a sentence, which its exclamation mark would end."""
-    return say("“{card}”", card=CARDS[card].title)
+    return say("“{card}”", card=parts.CARDS[card].title)
 
 
 def thing_name(item: int, thing: int) -> str:
     """Return the name of a card or tile in a hand."""
-    return quoted(thing) if item == Item.CARDS else say(TILES[thing].title)
+    return quoted(thing) if item == parts.Item.CARDS else say(parts.TILES[thing].title)
 
 
 def things_named(item: int, things: tuple[int, ...]) -> str:
@@ -169,19 +156,19 @@ def things_named(item: int, things: tuple[int, ...]) -> str:
 
 def items(item: int) -> str:
     """Return "cards" or "tiles"."""
-    return say("cards") if item == Item.CARDS else say("tiles")
+    return say("cards") if item == parts.Item.CARDS else say("tiles")
 
 
 def number_of(item: int, number: int) -> str:
     """Return a number of cards or tiles in words."""
-    if item == Item.CARDS:
+    if item == parts.Item.CARDS:
         return say_many("{number} card", "{number} cards", number)
     return say_many("{number} tile", "{number} tiles", number)
 
 
 def way_round(way: int) -> str:
     """Return the direction in which hands are passed."""
-    return say("to the left") if way == Way.LEFT else say("to the right")
+    return say("to the left") if way == parts.Way.LEFT else say("to the right")
 
 
 def move_name(move: int) -> str:
@@ -189,8 +176,8 @@ def move_name(move: int) -> str:
     if move >= SIDEWAYS:
         return say("sideways {way}", way=side(move - SIDEWAYS))
     if move % TUNNEL >= LEAP:
-        return say("two {way}", way=side(move % SIDES))
-    return side(move % SIDES)
+        return say("two {way}", way=side(move % parts.SIDES))
+    return side(move % parts.SIDES)
 
 
 # Ids. The id of a card or tile contains its owner, its sort and its number among those; if this
@@ -209,7 +196,7 @@ def sled_id(seat: int) -> str:
 
 def thing_id(item: int, owner: int, thing: int, number: int = 0) -> str:
     """Return the id of a card or tile in a hand, or of a declared card of that seat."""
-    kind = "card" if item == Item.CARDS else "tile"
+    kind = "card" if item == parts.Item.CARDS else "tile"
     return f"{kind}-{owner}-{key_of(item, thing)}-{number}"
 
 
@@ -217,9 +204,9 @@ def key_of(item: int, thing: int) -> str:
     """Return the key of a card or tile; `back` if it is unknown."""
     if thing in (UNKNOWN, -1):
         return "back"
-    return CARDS[thing].key if item == Item.CARDS else TILES[thing].key
+    return parts.CARDS[thing].key if item == parts.Item.CARDS else parts.TILES[thing].key
 
 
 def fan_id(item: int, owner: int) -> str:
     """Return the id of the zone of a hand."""
-    return f"hand-{owner}" if item == Item.CARDS else f"rack-{owner}"
+    return f"hand-{owner}" if item == parts.Item.CARDS else f"rack-{owner}"

@@ -1,6 +1,7 @@
-"""Scenes of the Bombardiers' cards: things that burst, fly and are stolen."""
+"""Scenes of the Bombardiers' cards: things that burst, fly and are stolen.
 
-from collections.abc import Callable, Mapping
+Each public function draws the card that has its name as key.
+"""
 
 from fairyring.ink.palette import LANTERN, WHITE
 
@@ -120,17 +121,3 @@ def tremor(p: Pen) -> None:
     with p.at(120, 138, turn=180, size=1.5):
         things.fist(p, RUST_SKIN)
     p.line("M56 172l-10 -16 14 -8 -10 -18M184 172l10 -16 -14 -8 10 -18", 6)
-
-
-PICTURES: Mapping[str, Callable[[Pen], None]] = {
-    "blaze_a_trail": blaze_a_trail,
-    "bomb": bomb,
-    "boulders_away": boulders_away,
-    "grenade": grenade,
-    "landmine": landmine,
-    "ricochet": ricochet,
-    "snowball_1": snowball_1,
-    "snowball_2": snowball_2,
-    "swipe": swipe,
-    "tremor": tremor,
-}

@@ -1,5 +1,7 @@
 """The mischief cards: a scene in the frame of the goblin type, two signs, and the name."""
 
+from types import FunctionType
+
 from fairyring.ink.palette import WHITE
 from fairyring.ink.paper import CARD, CARD_EDGE, CARD_HIGH, CARD_WIDE
 
@@ -9,10 +11,10 @@ from . import bombardiers, drivers, engineers, mages
 from .frames import back, frame, hillside
 
 PICTURES = {
-    **bombardiers.PICTURES,
-    **mages.PICTURES,
-    **engineers.PICTURES,
-    **drivers.PICTURES,
+    key: scene
+    for module in (bombardiers, drivers, engineers, mages)
+    for key, scene in vars(module).items()
+    if isinstance(scene, FunctionType) and scene.__module__ == module.__name__ and key[0] != "_"
 }
 _WEIGHT = 4
 

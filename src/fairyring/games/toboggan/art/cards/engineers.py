@@ -1,6 +1,7 @@
-"""Scenes of the Engineers' cards: hooks, mirrors, rockets, and plans for other hands."""
+"""Scenes of the Engineers' cards: hooks, mirrors, rockets, and plans for other hands.
 
-from collections.abc import Callable, Mapping
+Each public function draws the card that has its name as key.
+"""
 
 from ..drawing import things
 from ..drawing.palette import ASH_SKIN, PINE, RUST_SKIN, SOOT, TEAL_SKIN
@@ -82,14 +83,3 @@ def rocket_booster(p: Pen) -> None:
     riding(p, 2, 140, 132, 1.24, turn=-14)
     with p.at(112, 182, size=0.9, turn=-14):
         things.rocket(p)
-
-
-PICTURES: Mapping[str, Callable[[Pen], None]] = {
-    "botched_plan": botched_plan,
-    "grappler": grappler,
-    "me_too": me_too,
-    "mine": mine,
-    "mix_up": mix_up,
-    "ransack": ransack,
-    "rocket_booster": rocket_booster,
-}

@@ -1,6 +1,7 @@
-"""Scenes of the Mages' cards: magic with snow, ice, trees and whirlwinds."""
+"""Scenes of the Mages' cards: magic with snow, ice, trees and whirlwinds.
 
-from collections.abc import Callable, Mapping
+Each public function draws the card that has its name as key.
+"""
 
 from fairyring.ink.palette import WHITE
 from fairyring.ink.path import star
@@ -111,17 +112,3 @@ def twister(p: Pen) -> None:
     with p.at(120, 92, size=1.4):
         things.twister(p)
     things.sweep(p, "M54 196Q44 150 72 128", "M62 112L92 116L74 142Z")
-
-
-PICTURES: Mapping[str, Callable[[Pen], None]] = {
-    "desperate_measures": desperate_measures,
-    "fresh_powder": fresh_powder,
-    "ice_over": ice_over,
-    "no_gimme": no_gimme,
-    "reject": reject,
-    "reject_me_too": reject_me_too,
-    "switcheroo": switcheroo,
-    "switcher_twister": switcher_twister,
-    "tree_of_strife": tree_of_strife,
-    "twister": twister,
-}

@@ -6,15 +6,7 @@ from mypy_extensions import i64
 
 from fairyring.kernel.form import Field, Form, Several, State
 
-from ...parts import (
-    SIDES,
-    TILE_GATES,
-    TILE_MOGULS,
-    TILE_ORANGE,
-    TILE_STRIPED,
-    TILE_TERRAIN,
-    Terrain,
-)
+from ... import parts
 from .track import WIDE, Course
 
 # Values in `tiles` where no tile lies face up.
@@ -35,20 +27,20 @@ MOGULS: Final = 21
 CLOSED: Final = -1
 """The look of a cell that no sled can enter or cross."""
 
-SNOW: Final = int(Terrain.SNOW)
-ICE: Final = int(Terrain.ICE)
-TREE: Final = int(Terrain.TREE)
-ROCK: Final = int(Terrain.ROCK)
-MOGUL: Final = int(Terrain.MOGUL)
-YETI: Final = int(Terrain.YETI)
+SNOW: Final = int(parts.Terrain.SNOW)
+ICE: Final = int(parts.Terrain.ICE)
+TREE: Final = int(parts.Terrain.TREE)
+ROCK: Final = int(parts.Terrain.ROCK)
+MOGUL: Final = int(parts.Terrain.MOGUL)
+YETI: Final = int(parts.Terrain.YETI)
 
 TILE_LOOKS: Final[list[int]] = [
-    TILE_TERRAIN[number // SIDES]
-    | TILE_STRIPED[number] << STRIPED
-    | TILE_ORANGE[number] << ORANGE
-    | TILE_GATES[number] << GATES
-    | TILE_MOGULS[number] << MOGULS
-    for number in range(len(TILE_STRIPED))
+    parts.TILE_TERRAIN[number // parts.SIDES]
+    | parts.TILE_STRIPED[number] << STRIPED
+    | parts.TILE_ORANGE[number] << ORANGE
+    | parts.TILE_GATES[number] << GATES
+    | parts.TILE_MOGULS[number] << MOGULS
+    for number in range(len(parts.TILE_STRIPED))
 ]
 """By sort * SIDES + rotation."""
 

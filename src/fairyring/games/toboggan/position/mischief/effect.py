@@ -11,20 +11,8 @@ from mypy_extensions import i64
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 
+from ... import parts
 from ...facts import NO_SEAT
-from ...parts import (
-    MODE_MOMENT,
-    MODE_PICKS,
-    MODE_REACH,
-    MODE_WHERE,
-    MODE_WHOM,
-    MODES,
-    Effect,
-    Moment,
-    Pick,
-    Where,
-    Whom,
-)  # fmt: skip
 from ..hill.hill import NOT_LAID
 from ..hill.track import OFF, WIDE, apart
 from ..moving.sleds import sleds_on
@@ -35,49 +23,49 @@ from ..race.steps import Ask
 from .declarations import CELL, Declaration, fresh, pending
 
 # Effects that other rules, and players, look out for.
-KNOCK_DOWN: Final = int(Effect.KNOCK_DOWN)
-STAND_UP: Final = int(Effect.STAND_UP)
-MOVE_AGAIN: Final = int(Effect.MOVE_AGAIN)
-SIDESTEP: Final = int(Effect.SIDESTEP)
-PASS_OBSTACLE: Final = int(Effect.PASS_OBSTACLE)
-PASS_TREES: Final = int(Effect.PASS_TREES)
-DRAW_AND_KEEP: Final = int(Effect.DRAW_AND_KEEP)
-STEAL: Final = int(Effect.STEAL)
-CANCEL: Final = int(Effect.CANCEL)
-DEFLECT: Final = int(Effect.DEFLECT)
-BAN: Final = int(Effect.BAN)
+KNOCK_DOWN: Final = int(parts.Effect.KNOCK_DOWN)
+STAND_UP: Final = int(parts.Effect.STAND_UP)
+MOVE_AGAIN: Final = int(parts.Effect.MOVE_AGAIN)
+SIDESTEP: Final = int(parts.Effect.SIDESTEP)
+PASS_OBSTACLE: Final = int(parts.Effect.PASS_OBSTACLE)
+PASS_TREES: Final = int(parts.Effect.PASS_TREES)
+DRAW_AND_KEEP: Final = int(parts.Effect.DRAW_AND_KEEP)
+STEAL: Final = int(parts.Effect.STEAL)
+CANCEL: Final = int(parts.Effect.CANCEL)
+DEFLECT: Final = int(parts.Effect.DEFLECT)
+BAN: Final = int(parts.Effect.BAN)
 
 NOTHING: Final = 0
 """No more choice is to be made for a card."""
-_CELL: Final = int(Pick.CELL)
-_ITEM: Final = int(Pick.ITEM)
-_MODE: Final = int(Pick.MODE)
-_FIRST: Final[list[i64]] = [picks[0] if picks else NOTHING for picks in MODE_PICKS]
+_CELL: Final = int(parts.Pick.CELL)
+_ITEM: Final = int(parts.Pick.ITEM)
+_MODE: Final = int(parts.Pick.MODE)
+_FIRST: Final[list[i64]] = [picks[0] if picks else NOTHING for picks in parts.MODE_PICKS]
 """The first choice of each mode."""
-_OF_ITEMS: Final[list[bool]] = [_ITEM in picks for picks in MODE_PICKS]
+_OF_ITEMS: Final[list[bool]] = [_ITEM in picks for picks in parts.MODE_PICKS]
 """True if a mode is about the cards or the tiles of a hand."""
-_WITH_MOVE: Final = int(Moment.WITH_MOVE)
+_WITH_MOVE: Final = int(parts.Moment.WITH_MOVE)
 
-_MARKABLE: Final = int(Where.MARKABLE)
-_TILE: Final = int(Where.TILE)
-_FREE_TILE: Final = int(Where.FREE_TILE)
-_GAP: Final = int(Where.GAP)
-_NEARBY: Final = int(Where.NEARBY)
+_MARKABLE: Final = int(parts.Where.MARKABLE)
+_TILE: Final = int(parts.Where.TILE)
+_FREE_TILE: Final = int(parts.Where.FREE_TILE)
+_GAP: Final = int(parts.Where.GAP)
+_NEARBY: Final = int(parts.Where.NEARBY)
 
-_NOBODY: Final = int(Whom.NOBODY)
-_ANYBODY: Final = int(Whom.ANYBODY)
-_OPPONENT: Final = int(Whom.OPPONENT)
-UPRIGHT_SLED: Final = int(Whom.UPRIGHT_SLED)
-_LYING_SLED: Final = int(Whom.LYING_SLED)
-_SLED_HERE: Final = int(Whom.SLED_HERE)
-_SLED_NEAR: Final = int(Whom.SLED_NEAR)
-_SLED_THERE: Final = int(Whom.SLED_THERE)
-EVERYONE: Final = int(Whom.EVERYONE)
+_NOBODY: Final = int(parts.Whom.NOBODY)
+_ANYBODY: Final = int(parts.Whom.ANYBODY)
+_OPPONENT: Final = int(parts.Whom.OPPONENT)
+UPRIGHT_SLED: Final = int(parts.Whom.UPRIGHT_SLED)
+_LYING_SLED: Final = int(parts.Whom.LYING_SLED)
+_SLED_HERE: Final = int(parts.Whom.SLED_HERE)
+_SLED_NEAR: Final = int(parts.Whom.SLED_NEAR)
+_SLED_THERE: Final = int(parts.Whom.SLED_THERE)
+EVERYONE: Final = int(parts.Whom.EVERYONE)
 
 
 def no_rule(mode: i64, what: str) -> LookupError:
     """Return the error for a card of the table that no rule handles."""
-    return LookupError(f"cards.toml ({MODES[mode].key}): no rule knows its {what}")
+    return LookupError(f"cards.toml ({parts.MODES[mode].key}): no rule knows its {what}")
 
 
 class EffectRules:
@@ -92,7 +80,9 @@ class EffectRules:
             return self.some_cell(race, mode, player, ()) != OFF
         if first == _ITEM:
             return self.some_item(race, player, NO_SEAT, own)
-        return MODE_WHOM[mode] in (_NOBODY, EVERYONE) or self.some_seat(race, mode, player, own)
+        return parts.MODE_WHOM[mode] in (_NOBODY, EVERYONE) or self.some_seat(
+            race, mode, player, own
+        )
 
     def mines(self, race: Race, mode: i64, player: i64) -> int:
         """Return the number of landmines that a card is going to lay."""
@@ -111,8 +101,8 @@ class EffectRules:
         """Return the next choice; NOTHING when all choices are made."""
         mode: i64 = declared.mode
         chosen: i64 = declared.chosen
-        picks = MODE_PICKS[mode]
-        if chosen >= len(picks) or (MODE_MOMENT[mode] == _WITH_MOVE and declared.is_copy):
+        picks = parts.MODE_PICKS[mode]
+        if chosen >= len(picks) or (parts.MODE_MOMENT[mode] == _WITH_MOVE and declared.is_copy):
             return NOTHING
         return picks[chosen]
 
@@ -140,7 +130,7 @@ class EffectRules:
         """Return whether a card may name this cell after those that it named already."""
         hill = race.hill
         tile: i64 = hill.tiles[cell]
-        where = MODE_WHERE[mode]
+        where = parts.MODE_WHERE[mode]
         if where == _MARKABLE:
             if not hill.markable(cell):
                 return False
@@ -152,7 +142,7 @@ class EffectRules:
                 return False
         elif where == _NEARBY:
             here = race.at[player]
-            if here == OFF or not hill.markable(cell) or apart(here, cell) > MODE_REACH[mode]:
+            if here == OFF or not hill.markable(cell) or apart(here, cell) > parts.MODE_REACH[mode]:
                 return False
         elif where == _GAP:
             if tile != NOT_LAID or cell // WIDE != race.round:
@@ -227,7 +217,7 @@ class EffectRules:
 
         `landing` is the cell that a Ram! enters.
         """
-        whom = MODE_WHOM[mode]
+        whom = parts.MODE_WHOM[mode]
         if whom in (_ANYBODY, _OPPONENT):
             if not in_cards(race) >> seat & 1 or (whom == _OPPONENT and seat == player):
                 return False
@@ -248,7 +238,7 @@ class EffectRules:
             there = here == race.at[player]
         elif whom == _SLED_NEAR:
             near = race.at[player]
-            there = near != OFF and near != here and apart(near, here) <= MODE_REACH[mode]
+            there = near != OFF and near != here and apart(near, here) <= parts.MODE_REACH[mode]
         else:
             raise no_rule(mode, "whom")
         return there and self.suits_seat(race, mode, player, seat, own)
@@ -266,7 +256,7 @@ class EffectRules:
         """Return the seats at which a declared card may aim."""
         mode, player = declared.mode, declared.player
         landing = OFF
-        if MODE_MOMENT[mode] == _WITH_MOVE:
+        if parts.MODE_MOMENT[mode] == _WITH_MOVE:
             landing = landing_of(race, player, declared.move)
         own = len(race.hands[player])
         return [
@@ -325,7 +315,7 @@ def next_pick(declared: Declaration) -> i64:
 def with_move(declared: Declaration) -> bool:
     """Return whether it is a Ram!, Snow Tunnel or Tree Hugger that names a move."""
     mode = declared.mode
-    return mode >= 0 and MODE_MOMENT[mode] == _WITH_MOVE and not declared.is_copy
+    return mode >= 0 and parts.MODE_MOMENT[mode] == _WITH_MOVE and not declared.is_copy
 
 
 def declaration(race: Race, seat: int, card: int, mode: int, source: int) -> Declaration:
@@ -343,21 +333,21 @@ def held(race: Race, item: i64, seat: i64, player: i64, own: i64) -> i64:
 
 def _first_row(race: Race, mode: i64, player: i64) -> i64:
     """Return the first row in which a card may name a cell."""
-    where = MODE_WHERE[mode]
+    where = parts.MODE_WHERE[mode]
     if where == _GAP:
         return race.round
     if where == _NEARBY and race.at[player] != OFF:
-        return max(1, race.at[player] // WIDE - MODE_REACH[mode])
+        return max(1, race.at[player] // WIDE - parts.MODE_REACH[mode])
     return 1
 
 
 def _last_row(race: Race, mode: i64, player: i64) -> i64:
     """Return the last row in which a card may name a cell."""
-    where, rows = MODE_WHERE[mode], race.hill.course.rows
+    where, rows = parts.MODE_WHERE[mode], race.hill.course.rows
     if where == _GAP:
         return race.round
     if where == _NEARBY and race.at[player] != OFF:
-        return min(rows + 1, race.at[player] // WIDE + MODE_REACH[mode])
+        return min(rows + 1, race.at[player] // WIDE + parts.MODE_REACH[mode])
     if where in (_TILE, _FREE_TILE):
         return min(race.round, rows)  # later rows have no tiles yet
     return rows + 1

@@ -7,17 +7,7 @@ from mypy_extensions import i64
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import bit_set
 
-from ...parts import (
-    CARD_MODE_A,
-    CARD_MODE_B,
-    CARD_PHASE,
-    MODE_COST,
-    MODE_EFFECT,
-    MODE_MOMENT,
-    MODE_OWN_SLED,
-    Moment,
-    Phase,
-)
+from ... import parts
 from ..actions import PLAYS
 from ..hill.track import LEFT, OFF, RIGHT
 from ..moving.sleds import upright
@@ -46,7 +36,7 @@ _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_O
 
 def sidesteps(card: int) -> bool:
     """Return whether a card is a Slideways."""
-    return MODE_EFFECT[CARD_MODE_A[card]] == SIDESTEP
+    return parts.MODE_EFFECT[parts.CARD_MODE_A[card]] == SIDESTEP
 
 
 def stepper(race: Race, seat: int) -> Driver | None:
@@ -67,7 +57,7 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
     """Return the moves that a card may name; `purse`: cards that are left to pay with."""
     found: list[int] = []
     who = stepper(race, seat)
-    effect = MODE_EFFECT[mode]
+    effect = parts.MODE_EFFECT[mode]
     if who is not None:
         who.purse = purse
         RULES[mode].help(who)
@@ -98,8 +88,8 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
 def _held(race: Race, seat: int, effect: int) -> int:
     """Return the mode of a card with this effect that a seat has and may play; else UNLAID."""
     for card in race.hands[seat]:
-        mode: int = CARD_MODE_A[card]
-        if MODE_EFFECT[mode] == effect and not forbidden(race, seat, card):
+        mode: int = parts.CARD_MODE_A[card]
+        if parts.MODE_EFFECT[mode] == effect and not forbidden(race, seat, card):
             return mode
     return UNLAID
 
@@ -120,20 +110,20 @@ def stands_at(race: Race, seat: int, cell: int) -> bool:
 # Moments.
 
 
-_MOVEMENT: Final = int(Phase.MOVEMENT)
-_ROUND_START: Final = int(Moment.ROUND_START)
-_BEFORE_OWN_MOVE: Final = int(Moment.BEFORE_OWN_MOVE)
-_WITH_MOVE: Final = int(Moment.WITH_MOVE)
-_AFTER_MOVE: Final = int(Moment.AFTER_MOVE)
-_AS_PLAYED: Final = int(Moment.AS_PLAYED)
-_AFTER_PLAYED: Final = int(Moment.AFTER_PLAYED)
+_MOVEMENT: Final = int(parts.Phase.MOVEMENT)
+_ROUND_START: Final = int(parts.Moment.ROUND_START)
+_BEFORE_OWN_MOVE: Final = int(parts.Moment.BEFORE_OWN_MOVE)
+_WITH_MOVE: Final = int(parts.Moment.WITH_MOVE)
+_AFTER_MOVE: Final = int(parts.Moment.AFTER_MOVE)
+_AS_PLAYED: Final = int(parts.Moment.AS_PLAYED)
+_AFTER_PLAYED: Final = int(parts.Moment.AFTER_PLAYED)
 
 
 def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
     """Return whether a card has a legal target; `own` cards are left in its player's hand."""
-    if MODE_OWN_SLED[mode] and race.at[seat] == OFF:
+    if parts.MODE_OWN_SLED[mode] and race.at[seat] == OFF:
         return False
-    return own >= MODE_COST[mode] and RULES[mode].possible(race, mode, seat, own)
+    return own >= parts.MODE_COST[mode] and RULES[mode].possible(race, mode, seat, own)
 
 
 def clockwise_runners(race: Race) -> list[int]:
@@ -161,12 +151,12 @@ def may_declare(race: Race, seat: i64, card: i64) -> bool:
     """Return whether a card in a seat's hand may be declared now, at a moment or with a move."""
     if forbidden(race, seat, card):
         return False
-    mode = CARD_MODE_A[card]
-    moment = MODE_MOMENT[mode]
+    mode = parts.CARD_MODE_A[card]
+    moment = parts.MODE_MOMENT[mode]
     if moment in (_AS_PLAYED, _AFTER_PLAYED):
         return False
     own = len(race.hands[seat]) - 1
-    if CARD_PHASE[card] == _MOVEMENT:
+    if parts.CARD_PHASE[card] == _MOVEMENT:
         if race.step != Step.MOVE or seat != race.turn:
             return False
         if moment == _WITH_MOVE:
@@ -180,14 +170,16 @@ def may_declare(race: Race, seat: i64, card: i64) -> bool:
         return False
     if possible(race, int(mode), seat, own):
         return True
-    other = CARD_MODE_B[card]
+    other = parts.CARD_MODE_B[card]
     return other >= 0 and possible(race, int(other), seat, own)
 
 
 def add_with_step(race: Race, seat: int, found: list[Action]) -> None:
     """Add the cards that may be declared with the step of a Rocket Booster, in order."""
     for card in sorts(race.hands[seat]):
-        if MODE_MOMENT[CARD_MODE_A[card]] == _WITH_MOVE and may_declare(race, seat, card):
+        if parts.MODE_MOMENT[parts.CARD_MODE_A[card]] == _WITH_MOVE and may_declare(
+            race, seat, card
+        ):
             found.append(PLAYS[card])
 
 
@@ -199,8 +191,8 @@ def add_with(race: Race, seat: int, move: int, found: list[Action]) -> None:
             continue
         if move >= SIDEWAYS and sidesteps(card):
             found.append(PLAYS[card])
-        mode: int = CARD_MODE_A[card]
-        if MODE_MOMENT[mode] == _WITH_MOVE and move in named_moves(race, mode, seat, own):
+        mode: int = parts.CARD_MODE_A[card]
+        if parts.MODE_MOMENT[mode] == _WITH_MOVE and move in named_moves(race, mode, seat, own):
             found.append(PLAYS[card])
 
 

@@ -8,20 +8,7 @@ from fairyring.kernel.pending import Question
 
 from ... import facts
 from ...parts import SIDES
-from ..hill.hill import (
-    ICE,
-    ORANGE,
-    ROCK,
-    RUN_OUT,
-    STRIPED,
-    TERRAIN,
-    YETI,
-    batch,
-    batch_owner,
-    blanks_left,
-    booms_left,
-    marker_owner,
-)
+from ..hill import hill as ground
 from ..hill.track import BITS
 from ..race.hands import discard
 from ..race.race import Race, own_hill, plus, put
@@ -80,12 +67,12 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
     aside = cause == Cause.SIDEWAYS
     hop = not aside and is_hop(race, start, move)
     there: i64 = hill.looks[end]
-    beyond = hill.tiles[end] == RUN_OUT
+    beyond = hill.tiles[end] == ground.RUN_OUT
     direction = move % SIDES
     bumper = chooser if cause == Cause.BUMP and race.rules.all_knockdowns else facts.NO_SEAT
 
-    striped = not hop and not aside and edge(race, start, direction, end, STRIPED) > 0
-    orange = not hop and not aside and edge(race, start, direction, end, ORANGE) > 0
+    striped = not hop and not aside and edge(race, start, direction, end, ground.STRIPED) > 0
+    orange = not hop and not aside and edge(race, start, direction, end, ground.ORANGE) > 0
     crossed: list[int] = []
     if not hop or race.rules.gates_hop:  # T37, T41
         crossed = gates_on(race, start, move, end)
@@ -108,14 +95,14 @@ def _enter(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> 
         return
     if hill.mines[end]:
         _flip(race, sled, end, dice, tell)
-    terrain = there & TERRAIN
-    if terrain == ROCK and not aside and not through_rock:
+    terrain = there & ground.TERRAIN
+    if terrain == ground.ROCK and not aside and not through_rock:
         mark: i64 = hill.marks[end]
         by = bumper
         if mark and race.rules.all_knockdowns:
-            by = marker_owner(mark)
+            by = ground.marker_owner(mark)
         knock(race, sled, by, facts.Why.ROCK, tell)
-    if terrain == YETI and not aside and race.hands[sled]:  # T42
+    if terrain == ground.YETI and not aside and race.hands[sled]:  # T42
         hand = race.hands[sled]
         discard(race, sled, hand[dice.below(len(hand))], facts.Why.YETI, tell)
 
@@ -163,10 +150,12 @@ def _flip(race: Race, sled: int, cell: int, dice: Dice, tell: Tell | None) -> No
     number = hill.mines[cell] - 1
     tokens: i64 = hill.batches[number]
     boom = flip(tokens, dice)
-    owner: int = batch_owner(tokens)
+    owner: int = ground.batch_owner(tokens)
     hill.put_mine(cell, 0)
-    hill.batches[number] = batch(
-        owner, booms_left(tokens) - (1 if boom else 0), blanks_left(tokens) - (0 if boom else 1)
+    hill.batches[number] = ground.batch(
+        owner,
+        ground.booms_left(tokens) - (1 if boom else 0),
+        ground.blanks_left(tokens) - (0 if boom else 1),
     )
     if tell is not None:
         tell(facts.Flipped(sled, cell, boom), EVERYBODY)
@@ -206,7 +195,7 @@ def resume(race: Race, dice: Dice, tell: Tell | None) -> None:
 
 def _slide(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
     """On ice, go on at once; if there is only one way, without asking."""
-    on_ice = race.hill.looks[race.at[ride.sled]] & TERRAIN == ICE
+    on_ice = race.hill.looks[race.at[ride.sled]] & ground.TERRAIN == ground.ICE
     if not on_ice or ride.cause == Cause.SIDEWAYS:
         over(race, ride, tell)
         return

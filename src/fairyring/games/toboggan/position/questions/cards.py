@@ -11,18 +11,10 @@ from ... import facts
 from ...parts import CARD_MODE_B, MODE_EFFECT, MODES, Pick
 from .. import actions as do
 from ..hill.track import WIDE
+from ..mischief import windows
 from ..mischief.declarations import Declaration, on_top, pending
 from ..mischief.effect import KNOCK_DOWN, RULES, declaration, next_pick, with_move
 from ..mischief.picks import choices, choose, named_next
-from ..mischief.windows import (
-    answering,
-    answers,
-    may_answer,
-    open_counters,
-    reopen,
-    spent,
-    who_may_answer,
-)
 from ..moving.ride import ram_on
 from ..race.hands import spend
 from ..race.race import NO_CARD, UNLAID, Race
@@ -65,7 +57,7 @@ class Choose(OfCard):
             return False
         race.stack.pop()
         if _COUNTERABLE[declared.mode] or race.rules.counter_mix_up:
-            open_counters(race, declared)
+            windows.open_counters(race, declared)
         else:
             RULES[declared.mode].settle(race, declared, dice, tell)
         return True
@@ -92,17 +84,17 @@ class Window(OfCard):
 
     def answers(self, race: Race, question: Question, seat: int, found: list[Action]) -> None:
         found.append(do.LET_BE)
-        for card in answers(race, question, seat):
+        for card in windows.answers(race, question, seat):
             found.append(do.PLAYS[card])
 
     def may(self, race: Race, question: Question, seat: int, action: Action) -> bool:
         if isinstance(action, do.Play):
             card: int = action.card
-            return card in race.hands[seat] and may_answer(race, question, seat, card)
+            return card in race.hands[seat] and windows.may_answer(race, question, seat, card)
         return action is do.LET_BE
 
     def any_answer(self, race: Race, question: Question, seat: int, dice: Dice) -> Action:
-        cards = answers(race, question, seat)
+        cards = windows.answers(race, question, seat)
         chosen: i64 = dice.below(1 + len(cards))
         return do.PLAYS[cards[chosen - 1]] if chosen else do.LET_BE
 
@@ -164,7 +156,7 @@ class Counter(Window):
 
     def take(self, race: Race, seat: int, card: int, about: Declaration, tell: Tell | None) -> None:
         race.stack[-1] = pending(Ask.COUNTER, 0, about)
-        _declare(race, seat, card, answering(Ask.COUNTER, card), card, about, tell)
+        _declare(race, seat, card, windows.answering(Ask.COUNTER, card), card, about, tell)
 
     def aims_at(self, question: Question, seat: int) -> bool:
         return Declaration(question.about).target == seat
@@ -201,10 +193,10 @@ class Doing(OfCard):
         """End the card, and ask who copies it."""
         race.stack.pop()
         declared = Declaration(question.about)
-        spent(race, declared, tell)
+        windows.spent(race, declared, tell)
         if with_move(declared):
             _name(race, declared)
-        asked = who_may_answer(race, declared.player, True)
+        asked = windows.who_may_answer(race, declared.player, True)
         race.stack.append(Question(Ask.COPY, asked, declared.numbers, (NONE,) * race.seats))
         return True
 
@@ -226,5 +218,5 @@ def drop_vain_choice(race: Race, tell: Tell | None) -> None:
         declared = on_top(race)
         if next_pick(declared) and not choices(race, declared):
             race.stack.pop()
-            spent(race, declared, tell)
-            reopen(race)
+            windows.spent(race, declared, tell)
+            windows.reopen(race)

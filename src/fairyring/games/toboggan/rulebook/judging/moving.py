@@ -6,23 +6,7 @@ from ...parts import SIDES, Terrain
 from ...position.hill.track import ACROSS
 from ...position.race.race import Race
 from ...position.race.steps import Moved
-from .ground import (
-    ASIDE,
-    BACK,
-    beside,
-    faces,
-    is_run_out,
-    is_start,
-    is_tile,
-    is_tree,
-    lies,
-    orange,
-    racing,
-    sleds_on,
-    stands,
-    striped,
-    terrain,
-)
+from . import ground
 
 Way = tuple[int, bool]
 """A direction, and whether it is a hop of two."""
@@ -56,7 +40,7 @@ def rider(race: Race, seat: int) -> Rider:
         len(race.hands[seat]),
         race.hugging >> seat & 1 == 1,
         race.tunnels[seat],
-        1 << race.at[seat] if racing(race, seat) else 0,
+        1 << race.at[seat] if ground.racing(race, seat) else 0,
     )
 
 
@@ -69,32 +53,32 @@ def booster(race: Race, seat: int, cards: int) -> Rider:
 def end_of(race: Race, cell: int, way: Way) -> int | None:
     """Return the cell to which a way leads; None if there is none."""
     direction, leap = way
-    end = beside(race, cell, direction)
-    return beside(race, end, direction) if leap and end is not None else end
+    end = ground.beside(race, cell, direction)
+    return ground.beside(race, end, direction) if leap and end is not None else end
 
 
 def toll(race: Race, cell: int) -> int:
     """Return the price in cards of one more sled on this cell (T4.6)."""
-    if is_run_out(race, cell):
+    if ground.is_run_out(race, cell):
         return 0
-    return max(0, len(sleds_on(race, cell)) - 1)
+    return max(0, len(ground.sleds_on(race, cell)) - 1)
 
 
 def full(race: Race, cell: int) -> bool:
     """Return whether a cell is full: with two sleds, or with one where they do not share."""
-    return len(sleds_on(race, cell)) >= (2 if race.rules.share else 1)
+    return len(ground.sleds_on(race, cell)) >= (2 if race.rules.share else 1)
 
 
 def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> str | None:
     """Return the clause that forbids this way, its toll included, whatever other ways there are."""
     direction, leap = way
     start = race.at[going.sled]
-    hop = faces(race, start, direction) and not going.sliding
+    hop = ground.faces(race, start, direction) and not going.sliding
     if leap:
         if not hop:
             return "T5.11"
-        over = beside(race, start, direction)
-        if over is None or not (is_tile(race, over) or is_start(race, over)):
+        over = ground.beside(race, start, direction)
+        if over is None or not (ground.is_tile(race, over) or ground.is_start(race, over)):
             return "T5.12"
     end = end_of(race, start, way)
     if end is None or not _is_open(race, end):
@@ -105,7 +89,7 @@ def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> s
         return "T8.36"
     if not hop and not tunnel and is_striped(race, start, end, direction):
         return "T5.2"
-    if is_tree(race, end) and not going.trees:
+    if ground.is_tree(race, end) and not going.trees:
         return "T5.13" if hop else "T5.5"
     if full(race, end):
         if leap:
@@ -118,12 +102,16 @@ def broken_by_way(race: Race, going: Rider, way: Way, tunnel: bool = False) -> s
 
 
 def _is_open(race: Race, cell: int) -> bool:
-    return is_tile(race, cell) or is_start(race, cell) or is_run_out(race, cell)
+    return (
+        ground.is_tile(race, cell) or ground.is_start(race, cell) or ground.is_run_out(race, cell)
+    )
 
 
 def is_striped(race: Race, start: int, end: int, direction: int) -> bool:
     """Return whether the edge between two cells is striped on either side."""
-    return striped(race, start, direction) or striped(race, end, (direction + ACROSS) % SIDES)
+    return ground.striped(race, start, direction) or ground.striped(
+        race, end, (direction + ACROSS) % SIDES
+    )
 
 
 def _in_the_way(race: Race, going: Rider, end: int, direction: int, hop: bool) -> bool:
@@ -131,11 +119,11 @@ def _in_the_way(race: Race, going: Rider, end: int, direction: int, hop: bool) -
     start = race.at[going.sled]
     if not hop and is_striped(race, start, end, direction):
         return True
-    if lies(race, going.sled):  # T5.9: an orange barricade or a rock does nothing more to it
+    if ground.lies(race, going.sled):  # T5.9: an orange barricade or a rock does nothing more to it
         return False
     back = (direction + ACROSS) % SIDES
-    edge = not hop and (orange(race, start, direction) or orange(race, end, back))
-    rock = terrain(race, end) == Terrain.ROCK and not is_run_out(race, end)  # T7.15
+    edge = not hop and (ground.orange(race, start, direction) or ground.orange(race, end, back))
+    rock = ground.terrain(race, end) == Terrain.ROCK and not ground.is_run_out(race, end)  # T7.15
     return edge != rock  # of both, one would be left
 
 
@@ -145,7 +133,7 @@ def free_ways(race: Race, going: Rider) -> list[Way]:
     ways = [way for way in WAYS if broken_by_way(race, poor, way) is None]
     if going.sliding:
         return ways
-    onward = [way for way in ways if way[0] not in BACK]
+    onward = [way for way in ways if way[0] not in ground.BACK]
     return onward or ways
 
 
@@ -154,9 +142,9 @@ def broken_by_move(race: Race, going: Rider, way: Way, tunnel: bool) -> str | No
     if tunnel and going.tunnels == 0:
         return "T8.24"
     broken = broken_by_way(race, going, way, tunnel)
-    if broken is not None or going.sliding or way[0] not in BACK:
+    if broken is not None or going.sliding or way[0] not in ground.BACK:
         return broken
-    return "T4.2" if any(other not in BACK for other, _ in free_ways(race, going)) else None
+    return "T4.2" if any(other not in ground.BACK for other, _ in free_ways(race, going)) else None
 
 
 def can_go(race: Race, going: Rider, way: Way) -> str | None:
@@ -183,38 +171,38 @@ def must_go(race: Race, going: Rider) -> str | None:
         return None
     if going.sliding:
         return "T5.8"
-    if any(direction not in BACK for direction, _ in free):
+    if any(direction not in ground.BACK for direction, _ in free):
         return "T4.1"
     return None if race.rules.refuse_back else "T4.2"
 
 
 def blocked(race: Race, seat: int) -> bool:
     """Return whether a standing sled has no move without paying, not even back (T4.9)."""
-    return stands(race, seat) and not free_ways(race, rider(race, seat))
+    return ground.stands(race, seat) and not free_ways(race, rider(race, seat))
 
 
 def broken_by_crawl(race: Race, seat: int, direction: int) -> str | None:
     """T4.10: check that a sled was blocked in its last phase, still is, and has room there."""
-    if not stands(race, seat) or not race.stuck >> seat & 1:
+    if not ground.stands(race, seat) or not race.stuck >> seat & 1:
         return "T4.10"
     if race.moved in (Moved.MOVED, Moved.NEW_CARDS):
         return "T4.10"
     if race.moved == Moved.NOT_YET and not blocked(race, seat):
         return "T4.10"
-    end = beside(race, race.at[seat], direction)
-    if end is None or not (is_tile(race, end) or is_start(race, end)):
+    end = ground.beside(race, race.at[seat], direction)
+    if end is None or not (ground.is_tile(race, end) or ground.is_start(race, end)):
         return "T4.4"
     return "T4.10" if full(race, end) else None
 
 
 def broken_by_sidestep(race: Race, seat: int, direction: int, cards: int) -> str | None:
     """T8.22: one cell to the left or right, past barricades, with enough cards for the toll."""
-    if direction not in ASIDE or not stands(race, seat):
+    if direction not in ground.ASIDE or not ground.stands(race, seat):
         return "T8.22"
-    end = beside(race, race.at[seat], direction)
-    if end is None or not (is_tile(race, end) or is_start(race, end)):
+    end = ground.beside(race, race.at[seat], direction)
+    if end is None or not (ground.is_tile(race, end) or ground.is_start(race, end)):
         return "T4.4"
-    if is_tree(race, end) and not race.hugging >> seat & 1:
+    if ground.is_tree(race, end) and not race.hugging >> seat & 1:
         return "T8.22"
     if full(race, end):
         if not race.rules.share:
@@ -230,11 +218,11 @@ def broken_by_bump(race: Race, sled: int, direction: int) -> str | None:
     broken = broken_by_way(race, pushed, (direction, False))
     if broken in ("T4.6", "T4.7"):
         return "T8.6"
-    if broken is None and direction in BACK:
+    if broken is None and direction in ground.BACK:
         onward = [
             other
             for other in range(SIDES)
-            if other not in BACK and broken_by_way(race, pushed, (other, False)) is None
+            if other not in ground.BACK and broken_by_way(race, pushed, (other, False)) is None
         ]
         return "T8.6" if onward else None
     return broken

@@ -22,16 +22,7 @@ from ...position.hill.track import NAMES, OFF, WIDE
 from ...position.race.race import Race
 from ...position.race.steps import Step
 from ...position.round.rounds import rows_taken
-from ...words.things import (
-    at_cell,
-    ground_name,
-    marker_name,
-    rows_named,
-    side,
-    sled_id,
-    tile_name,
-    types_named,
-)
+from ...words import things as words
 
 HILL: Final = "hill"
 ASIDE: Final = "aside"
@@ -85,7 +76,7 @@ def avalanche_told(race: Race) -> str:
     """Say when the avalanche comes next and what it takes."""
     going = rows_taken(race)
     if going:
-        return say("Avalanche: {rows}", rows=rows_named(going))
+        return say("Avalanche: {rows}", rows=words.rows_named(going))
     first = race.rules.rows - len(AVALANCHE[race.rules.rows]) + 1
     return say("Avalanche after round {number}", number=first)
 
@@ -151,7 +142,7 @@ def _upon_cells(race: Race, viewer: int | None) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     for cell, mark in enumerate(race.hill.marks):
         if mark:
-            found.setdefault(cell, []).append(marker_name(int(marker_terrain(mark))))
+            found.setdefault(cell, []).append(words.marker_name(int(marker_terrain(mark))))
     for cell, mine in enumerate(race.hill.mines):
         if mine:
             found.setdefault(cell, []).append(say("landmine, face down"))
@@ -171,7 +162,7 @@ def _look(tile: int) -> tuple[str, str, str, int]:
         face, label = _BARE[tile]
         return face, say(label), "", 0
     sort = TILES[tile // SIDES]
-    return sort.key, tile_name(tile), say(sort.text), tile % SIDES
+    return sort.key, words.tile_name(tile), say(sort.text), tile % SIDES
 
 
 def upon(race: Race) -> list[Piece]:
@@ -188,7 +179,7 @@ def upon(race: Race) -> list[Piece]:
                     mine_id(cell),
                     HILL,
                     say("landmine, face down"),
-                    at=at_cell(cell),
+                    at=words.at_cell(cell),
                     face="landmine-token",
                     badges=(Badge("landmine", say("nobody knows whether it goes off"), "x"),),
                     note=NAMES[cell],
@@ -201,15 +192,15 @@ def upon(race: Race) -> list[Piece]:
 def _marker(cell: int, mark: int) -> Piece:
     terrain = Terrain(int(marker_terrain(mark)))
     facing = int(marker_side(mark)) if terrain == Terrain.MOGUL else 0
-    label = marker_name(terrain)
+    label = words.marker_name(terrain)
     if terrain == Terrain.MOGUL:
-        label = say("{marker}, facing {way}", marker=label, way=side(facing))
+        label = say("{marker}, facing {way}", marker=label, way=words.side(facing))
     whose = say("{place}, from {player}", place=NAMES[cell], player=player(int(marker_owner(mark))))
     return Piece(
         marker_id(cell),
         HILL,
         label,
-        at=at_cell(cell),
+        at=words.at_cell(cell),
         face=f"marker-{terrain.word}",
         badges=(Badge(f"marker-{terrain.word}", say("until the round ends"), _GLYPHS[terrain]),),
         turn=facing,
@@ -230,7 +221,7 @@ def sleds(race: Race, viewer: int | None) -> list[Piece]:
             pieces.append(_sled(race, seat, viewer, ASIDE, (beside,)))
             beside += 1
         else:
-            pieces.append(_sled(race, seat, viewer, HILL, at_cell(cell)))
+            pieces.append(_sled(race, seat, viewer, HILL, words.at_cell(cell)))
     return pieces
 
 
@@ -248,7 +239,7 @@ def _sled_name(seat: int, viewer: int | None) -> str:
 def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, ...]) -> Piece:
     lying = race.lying >> seat & 1
     return Piece(
-        sled_id(seat),
+        words.sled_id(seat),
         zone,
         _sled_name(seat, viewer),
         at=at,
@@ -283,7 +274,7 @@ def _state(race: Race, seat: int) -> list[Badge]:
         badges.append(Badge("handbrake", say("moves last"), worn=True))
     for kind, sign in _BANS:
         if race.bans[seat] >> kind & 1:
-            types = types_named(race.bans[seat] & _pair(kind))
+            types = words.types_named(race.bans[seat] & _pair(kind))
             text = say("may play no {types} cards", types=types)
             badges.append(Badge(sign, text, worn=True))
     if race.step == Step.READY and race.ready >> seat & 1:
@@ -303,7 +294,7 @@ def _place_of(race: Race, cell: int) -> str:
     mark, tile = race.hill.marks[cell], race.hill.tiles[cell]
     if not mark and tile < 0:
         return NAMES[cell]
-    ground = ground_name(int(marker_terrain(mark))) if mark else tile_name(tile)
+    ground = words.ground_name(int(marker_terrain(mark))) if mark else words.tile_name(tile)
     return say("{place}, on {ground}", place=NAMES[cell], ground=ground)
 
 

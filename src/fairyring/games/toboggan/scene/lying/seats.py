@@ -19,16 +19,7 @@ from ...position.race.hands import hands_of, in_cards, runners, tiles_in_play
 from ...position.race.race import UNKNOWN, Race
 from ...position.race.steps import Ask
 from ...position.round.ending import scores
-from ...words.things import (
-    TONES,
-    capital,
-    fan_id,
-    key_of,
-    number_of,
-    thing_id,
-    tile_name,
-    type_name,
-)
+from ...words import things as words
 
 LOOKED: Final = "looked"
 DRAWN: Final = "drawn"
@@ -87,10 +78,10 @@ def _score_zone(race: Race, owner: int, points: int) -> Zone:
 
 
 def _fan(race: Race, item: Item, owner: int) -> Zone:
-    number = number_of(item, len(hands_of(race, item)[owner]))
+    number = words.number_of(item, len(hands_of(race, item)[owner]))
     if item == Item.CARDS:
-        return Zone(fan_id(item, owner), "fan", say("Cards"), owner, note=number)
-    return Zone(fan_id(item, owner), "fan", say("Tiles"), owner, note=number, shape="hex")
+        return Zone(words.fan_id(item, owner), "fan", say("Cards"), owner, note=number)
+    return Zone(words.fan_id(item, owner), "fan", say("Tiles"), owner, note=number, shape="hex")
 
 
 def held(race: Race) -> list[Piece]:
@@ -100,9 +91,9 @@ def held(race: Race) -> list[Piece]:
         for item in _held_by(race, owner):
             numbers = Counter[int]()
             for place, thing in enumerate(hands_of(race, item)[owner]):
-                name = thing_id(item, owner, thing, numbers[thing])
+                name = words.thing_id(item, owner, thing, numbers[thing])
                 numbers[thing] += 1
-                pieces.append(_held(item, thing, name, fan_id(item, owner), place))
+                pieces.append(_held(item, thing, name, words.fan_id(item, owner), place))
     return pieces
 
 
@@ -119,14 +110,14 @@ def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piec
     if item == Item.TILES:
         if thing == UNKNOWN:
             return Piece(name, zone, say("a tile"), at=(place,), face="tile-back")
-        label = capital(tile_name(thing * SIDES))
+        label = words.capital(words.tile_name(thing * SIDES))
         text = say(TILES[thing].text)
         return Piece(name, zone, label, at=(place,), face=TILES[thing].key, note=text)
     if thing == UNKNOWN:
         return Piece(name, zone, say("a card"), at=(place,))
     card = CARDS[thing]
     types = [GoblinType(kind) for kind in members(card.types)]
-    badges = [Badge(kind.word, type_name(kind), kind.name[0]) for kind in types]
+    badges = [Badge(kind.word, words.type_name(kind), kind.name[0]) for kind in types]
     if card.phase == Phase.MOVEMENT:
         badges.append(Badge("movement", say("in your movement phase"), "→"))
     else:
@@ -137,7 +128,7 @@ def thing_piece(item: int, thing: int, name: str, zone: str, place: int) -> Piec
         card.title,
         at=(place,),
         face=card.key,
-        tone=TONES[types[0]],
+        tone=words.TONES[types[0]],
         badges=tuple(badges),
         note=say(card.text),
     )
@@ -152,7 +143,7 @@ def pile_zones(race: Race) -> list[Zone]:
     return [
         Zone("deck", "counter", say("Deck"), size=(int(race.deck_size),)),
         Zone("pile", "counter", say("Tile pile"), size=(int(race.pile_size),)),
-        Zone(DISCARDS, "stack", say("Discards"), note=number_of(Item.CARDS, discarded)),
+        Zone(DISCARDS, "stack", say("Discards"), note=words.number_of(Item.CARDS, discarded)),
     ]
 
 
@@ -191,4 +182,4 @@ def looked_at(race: Race) -> tuple[list[Zone], list[Piece]]:
 
 def looked_id(item: int, thing: int, number: int = 0) -> str:
     """Return the id of a card or tile that a Ransack drew."""
-    return f"looked-{key_of(item, thing)}-{number}"
+    return f"looked-{words.key_of(item, thing)}-{number}"

@@ -10,22 +10,8 @@ from ... import facts
 from ...parts import MODES, SIDES, Item, Terrain
 from ...position.hill.track import NAMES
 from ...position.race.race import NO_CARD
+from ...words import things as words
 from ...words.effects import WORDS
-from ...words.things import (
-    ground_name,
-    items,
-    mode_title,
-    move_name,
-    number_of,
-    quoted,
-    side,
-    thing_name,
-    things_named,
-    tile_name,
-    turned_by,
-    types_named,
-    way_round,
-)
 
 Names = Callable[[int], str]
 
@@ -38,16 +24,16 @@ def card_line(fact: Fact, name: Names) -> str:
 def _declared_line(fact: Fact, name: Names) -> str:
     match fact:
         case facts.Declared(seat, card, _, over):
-            title = quoted(card)
+            title = words.quoted(card)
             if over == facts.UNSEEN:
                 return say("{name} plays {card}.", name=name(seat), card=title)
-            other = quoted(over)
+            other = words.quoted(over)
             return say("{name} plays {card} on {other}.", name=name(seat), card=title, other=other)
         case facts.Chose(seat, card, what, number):
             return say(
                 "{name} chooses for {card}: {choice}.",
                 name=name(seat),
-                card=quoted(card),
+                card=words.quoted(card),
                 choice=_CHOSEN[what](number, name),
             )
         case facts.Answered(seat, answer):
@@ -55,21 +41,21 @@ def _declared_line(fact: Fact, name: Names) -> str:
                 return say("{name} has answered.", name=name(seat))
             if answer == NO_CARD:
                 return say("{name} lets it be.", name=name(seat))
-            return say("{name} answers with {card}.", name=name(seat), card=quoted(answer))
+            return say("{name} answers with {card}.", name=name(seat), card=words.quoted(answer))
         case facts.Cancelled(seat, card, by, taken):
             text = marked("{by} stops {name}'s {card}.")
             if taken:
                 text = marked("{by} stops {name}'s {card} and takes it.")
-            return say(text, by=name(by), name=name(seat), card=quoted(card))
+            return say(text, by=name(by), name=name(seat), card=words.quoted(card))
         case facts.Deflected(card, by, target):
             return say(
                 "{by} sends {card} on to {name}.",
                 by=name(by),
-                card=quoted(card),
+                card=words.quoted(card),
                 name=name(target),
             )
         case facts.Resolved(seat, card, _):
-            return say("{name}'s {card} is settled.", name=name(seat), card=quoted(card))
+            return say("{name}'s {card} is settled.", name=name(seat), card=words.quoted(card))
         case facts.Worked(seat, mode, target, cell):
             return say(
                 WORDS[MODES[mode].effect].worked,
@@ -83,7 +69,7 @@ def _declared_line(fact: Fact, name: Names) -> str:
             return say(
                 "{name} has {card} to use.",
                 name=name(seat),
-                card=say("“{card}”", card=mode_title(mode)),
+                card=say("“{card}”", card=words.mode_title(mode)),
             )
         case facts.Lost(seat):
             return say("{name} loses what was kept for the movement.", name=name(seat))
@@ -93,13 +79,13 @@ def _declared_line(fact: Fact, name: Names) -> str:
 _CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
     "cell": lambda number, name: NAMES[number],
     "seat": lambda number, name: name(number),
-    "item": lambda number, name: items(number),
-    "way": lambda number, name: way_round(number),
-    "side": lambda number, name: side(number),
-    "rotation": lambda number, name: turned_by(number),
-    "tile": lambda number, name: tile_name(number),
-    "move": lambda number, name: move_name(number),
-    "mode": lambda number, name: mode_title(number),
+    "item": lambda number, name: words.items(number),
+    "way": lambda number, name: words.way_round(number),
+    "side": lambda number, name: words.side(number),
+    "rotation": lambda number, name: words.turned_by(number),
+    "tile": lambda number, name: words.tile_name(number),
+    "move": lambda number, name: words.move_name(number),
+    "mode": lambda number, name: words.mode_title(number),
 }
 """The words for a number that was chosen for a card, by its kind."""
 
@@ -108,9 +94,9 @@ def _hill_line(fact: Fact, name: Names) -> str:
     match fact:
         case facts.Marked(_, cell, terrain, facing):
             where = NAMES[cell]
-            told = ground_name(terrain)
+            told = words.ground_name(terrain)
             if terrain == Terrain.MOGUL:
-                way = side(facing)
+                way = words.side(facing)
                 return say(
                     "{place} becomes {ground}, facing {way}.", place=where, ground=told, way=way
                 )
@@ -126,16 +112,16 @@ def _hill_line(fact: Fact, name: Names) -> str:
         case facts.Turned(seat, cell, _):
             return say("{name} turns the tile on {place}.", name=name(seat), place=NAMES[cell])
         case facts.TileDrawn(seat, cell, sort):
-            tile = thing_name(Item.TILES, sort)
+            tile = words.thing_name(Item.TILES, sort)
             return say(
                 "{name} draws {tile} for {place}.", name=name(seat), tile=tile, place=NAMES[cell]
             )
         case facts.Replaced(_, cell, old, sort, rotation):
             return say(
                 "{tile} lies on {place} now instead of {old}.",
-                tile=tile_name(sort * SIDES + rotation),
+                tile=words.tile_name(sort * SIDES + rotation),
                 place=NAMES[cell],
-                old=thing_name(Item.TILES, old),
+                old=words.thing_name(Item.TILES, old),
             )
         case facts.Mined(seat, cells):
             where = listed([NAMES[cell] for cell in cells])
@@ -144,7 +130,7 @@ def _hill_line(fact: Fact, name: Names) -> str:
             return say(
                 "{name} may play no {types} cards this round.",
                 name=name(seat),
-                types=types_named(types),
+                types=words.types_named(types),
             )
         case facts.Braked(seat):
             return say("{name} brakes and moves last.", name=name(seat))
@@ -158,13 +144,13 @@ def _hand_line(fact: Fact, name: Names) -> str:
                 "{name} and {other} swap all their {items}.",
                 name=name(seat),
                 other=name(other),
-                items=items(item),
+                items=words.items(item),
             )
         case facts.HandsPassed(item, way):
-            told = items(item)
-            return say("Everybody passes all {items} {way}.", items=told, way=way_round(way))
+            told = words.items(item)
+            return say("Everybody passes all {items} {way}.", items=told, way=words.way_round(way))
         case facts.Saw(seat, owner, item, things):
-            told = things_named(item, things) if things else say("nothing")
+            told = words.things_named(item, things) if things else say("nothing")
             if seat == owner:
                 return say("You hold {things} now.", things=told)
             return say("You see what {name} holds: {things}.", name=name(owner), things=told)
@@ -172,10 +158,12 @@ def _hand_line(fact: Fact, name: Names) -> str:
             return say(
                 "{name} gives up {things} and draws as many.",
                 name=name(seat),
-                things=number_of(item, number),
+                things=words.number_of(item, number),
             )
         case facts.Stole(seat, victim, item, thing):
-            told = number_of(item, 1) if thing == facts.UNSEEN else thing_name(item, thing)
+            told = (
+                words.number_of(item, 1) if thing == facts.UNSEEN else words.thing_name(item, thing)
+            )
             return say(
                 "{name} takes {thing} from {victim}.",
                 name=name(seat),
@@ -183,6 +171,6 @@ def _hand_line(fact: Fact, name: Names) -> str:
                 victim=name(victim),
             )
         case facts.Looked(seat, item, number, things):
-            told = things_named(item, things) if things else number_of(item, number)
+            told = words.things_named(item, things) if things else words.number_of(item, number)
             return say("{name} draws and looks at {things}.", name=name(seat), things=told)
     return ""

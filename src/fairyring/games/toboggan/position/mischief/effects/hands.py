@@ -10,22 +10,7 @@ from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
 from .... import facts
 from ....parts import MODE_BANS, MODES, Effect, Way
 from ...knowing.clumps import ASIDE, OUT
-from ...race.hands import (
-    ITEM_CARDS,
-    clockwise,
-    draw,
-    draw_cards,
-    draw_tiles,
-    hands_of,
-    in_cards,
-    look,
-    move,
-    pass_round,
-    put_back,
-    put_on_discards,
-    runners,
-    tiles_in_play,
-)  # fmt: skip
+from ...race import hands
 from ...race.race import Race, put
 from ...race.steps import Ask
 from ..declarations import Declaration, ask_player
@@ -34,9 +19,9 @@ from ..effect import EffectRules, held
 
 def _may_touch(race: Race, seat: int, item: int) -> bool:
     """Return whether a seat still has a hand of this item."""
-    if item == ITEM_CARDS:
-        return in_cards(race) >> seat & 1 == 1
-    return tiles_in_play(race) and runners(race) >> seat & 1 == 1
+    if item == hands.ITEM_CARDS:
+        return hands.in_cards(race) >> seat & 1 == 1
+    return hands.tiles_in_play(race) and hands.runners(race) >> seat & 1 == 1
 
 
 class SwapHands(EffectRules):
@@ -53,11 +38,11 @@ class SwapHands(EffectRules):
         player, target, item = declared.player, declared.target, declared.item
         if not _may_touch(race, player, item) or not _may_touch(race, target, item):
             return
-        pass_round(race, item, [player, target])
+        hands.pass_round(race, item, [player, target])
         if tell is not None:
             tell(facts.HandsSwapped(player, target, item), EVERYBODY)
             for seat in (player, target):
-                tell(facts.Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+                tell(facts.Saw(seat, seat, item, hands.hands_of(race, item)[seat]), only(seat))
 
 
 class PassHands(EffectRules):
@@ -65,18 +50,18 @@ class PassHands(EffectRules):
 
     def suits_item(self, race: Race, player: i64, target: i64, item: i64, own: i64) -> bool:
         """Return whether anybody has something to pass."""
-        who = in_cards(race) if item == ITEM_CARDS else runners(race)
-        return any(held(race, item, seat, player, own) for seat in clockwise(race, 0, who))
+        who = hands.in_cards(race) if item == hands.ITEM_CARDS else hands.runners(race)
+        return any(held(race, item, seat, player, own) for seat in hands.clockwise(race, 0, who))
 
     def carry_out(self, race: Race, declared: Declaration, dice: Dice, tell: Tell | None) -> None:
         item, way = declared.item, declared.way
-        who = in_cards(race) if item == ITEM_CARDS else runners(race)
-        seats = clockwise(race, 0, who)
-        pass_round(race, item, seats if way == Way.LEFT else seats[::-1])
+        who = hands.in_cards(race) if item == hands.ITEM_CARDS else hands.runners(race)
+        seats = hands.clockwise(race, 0, who)
+        hands.pass_round(race, item, seats if way == Way.LEFT else seats[::-1])
         if tell is not None:
             tell(facts.HandsPassed(item, way), EVERYBODY)
             for seat in seats:
-                tell(facts.Saw(seat, seat, item, hands_of(race, item)[seat]), only(seat))
+                tell(facts.Saw(seat, seat, item, hands.hands_of(race, item)[seat]), only(seat))
 
 
 class RedrawHand(EffectRules):
@@ -86,21 +71,21 @@ class RedrawHand(EffectRules):
         target, item = declared.target, declared.item
         if not _may_touch(race, target, item):
             return
-        old = hands_of(race, item)[target]
-        move(race, item, target, ASIDE, 1 << target, old)
+        old = hands.hands_of(race, item)[target]
+        hands.move(race, item, target, ASIDE, 1 << target, old)
         if tell is not None:
             tell(facts.Redrew(target, item, len(old)), EVERYBODY)
-        if item == ITEM_CARDS:
-            draw_cards(race, target, len(old), dice, tell, False)
-            move(race, item, ASIDE, OUT, EVERYBODY, old)
+        if item == hands.ITEM_CARDS:
+            hands.draw_cards(race, target, len(old), dice, tell, False)
+            hands.move(race, item, ASIDE, OUT, EVERYBODY, old)
             for card in old:
-                put_on_discards(race, card)
+                hands.put_on_discards(race, card)
                 if tell is not None:
                     tell(facts.Discarded(target, card, facts.Why.REDRAWN), EVERYBODY)
         else:
-            draw_tiles(race, target, len(old), dice, tell)
+            hands.draw_tiles(race, target, len(old), dice, tell)
             for sort in old:
-                put_back(race, ASIDE, target, sort, tell)
+                hands.put_back(race, ASIDE, target, sort, tell)
 
 
 class DrawAndKeep(EffectRules):
@@ -119,9 +104,9 @@ class DrawAndKeep(EffectRules):
         mode = MODES[declared.mode]
         drawn: list[int] = []
         while len(drawn) < mode.draws and (
-            race.deck_size if item == ITEM_CARDS else race.pile_size
+            race.deck_size if item == hands.ITEM_CARDS else race.pile_size
         ):
-            drawn.append(draw(race, item, ASIDE, 1 << player, dice))
+            drawn.append(hands.draw(race, item, ASIDE, 1 << player, dice))
         if not drawn:
             return
         if tell is not None:
@@ -135,12 +120,12 @@ class DrawAndKeep(EffectRules):
 
 def _left_of(race: Race, item: int) -> i64:
     """Return the size of the deck or of the tile pile."""
-    return race.deck_size if item == ITEM_CARDS else race.pile_size
+    return race.deck_size if item == hands.ITEM_CARDS else race.pile_size
 
 
 def keep_looked(race: Race, player: int, item: int) -> None:
     """Take what a Ransack has drawn, and was not given up, into the hand."""
-    move(race, item, ASIDE, player, 1 << player, race.looked)
+    hands.move(race, item, ASIDE, player, 1 << player, race.looked)
 
 
 class Steal(EffectRules):
@@ -153,10 +138,10 @@ class Steal(EffectRules):
         player, target, item = declared.player, declared.target, declared.item
         if not _may_touch(race, player, item) or not _may_touch(race, target, item):
             return
-        things = hands_of(race, item)[target]
+        things = hands.hands_of(race, item)[target]
         if not things:
             return
-        look(race, item, player, target)
+        hands.look(race, item, player, target)
         if tell is not None:
             tell(facts.Saw(player, target, item, things), only(player))
         ask_player(race, Ask.STEAL, declared)
