@@ -25,15 +25,12 @@ from fairyring.games.toboggan.parts import (
     MODE_WHERE,
     MODE_WHOM,
     MODES,
-    PLAIN_SORT,
     SIDES,
     TEXTS,
-    TILE_COUNTS,
     TILE_GATES,
     TILE_MOGULS,
     TILE_ORANGE,
     TILE_STRIPED,
-    TILE_TERRAIN,
     TILES,
     TWO_IN_ONE,
     WIDTHS,
@@ -49,8 +46,6 @@ from fairyring.games.toboggan.parts import (
     Pick,
     Terrain,
     Tile,
-    UnknownCard,
-    card_number,
     turned,
 )
 
@@ -103,7 +98,7 @@ def types(card: Card) -> list[GoblinType]:
 
 
 def mode(key: str) -> Mode:
-    (number,) = CARDS[card_number(key)].modes
+    (number,) = next(card.modes for card in CARDS if card.key == key)
     return MODES[number]
 
 
@@ -220,26 +215,6 @@ def test_a_turn_carries_each_edge_one_direction_on_clockwise():
 def _look(sort: int, rotation: int) -> tuple[int, ...]:
     place = sort * SIDES + rotation
     return (TILE_STRIPED[place], TILE_ORANGE[place], TILE_GATES[place], TILE_MOGULS[place])
-
-
-def test_the_flat_lists_of_the_tiles_say_the_same_as_the_rows():
-    for sort, tile in enumerate(TILES):
-        assert TILE_COUNTS[sort] == tile.copies
-        assert TILE_TERRAIN[sort] == tile.terrain
-        masks = (tile.striped, tile.orange, tile.gates, tile.moguls)
-        for rotation in range(SIDES):
-            assert _look(sort, rotation) == tuple(turned(mask, rotation) for mask in masks)
-    assert TILES[PLAIN_SORT].key == "plain"
-
-
-def test_no_two_sorts_of_tile_share_a_key():
-    assert len({tile.key for tile in TILES}) == len(TILES) == 47
-
-
-def test_every_terrain_lies_somewhere_and_trees_have_no_edges():
-    assert {tile.terrain for tile in TILES} == set(Terrain)
-    (tree,) = (tile for tile in TILES if tile.terrain is Terrain.TREE)
-    assert tree.striped == tree.orange == tree.gates == tree.moguls == 0
 
 
 # ------------------------------------------------------------------------------------------ cards
@@ -397,12 +372,6 @@ def test_the_flat_lists_of_the_cards_say_the_same_as_the_rows():
         assert MODE_PICKS[number] == list(mode.picks)
         assert MODE_COST[number] == (mode.key == "bomb")
         assert MODE_OWN_SLED[number] == mode.own_sled
-
-
-def test_a_card_is_found_by_its_key_and_an_unknown_key_is_refused_with_help():
-    assert [card_number(card.key) for card in CARDS] == list(range(len(CARDS)))
-    with pytest.raises(UnknownCard, match="no card 'snowbal_1'; do you mean 'snowball_1'"):
-        card_number("snowbal_1")
 
 
 # ---------------------------------------------------------------------------------------- the rest

@@ -1,6 +1,5 @@
 """The mischief cards, read from `cards.toml` and checked against the vocabulary of `effects`."""
 
-import difflib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -292,18 +291,3 @@ TEXTS: Final = tuple(
     )
 )
 """Texts of both tables, collected here because extraction for the catalogue reads no tables."""
-
-
-class UnknownCard(LookupError):
-    """No card has this key."""
-
-
-def card_number(key: str) -> int:
-    """Return the number of the card with this key."""
-    for number, card in enumerate(CARDS):
-        if card.key == key:
-            return number
-    keys = [card.key for card in CARDS]
-    close = difflib.get_close_matches(key, keys, n=1)
-    hint = f"do you mean {close[0]!r}?" if close else f"the cards are {', '.join(keys)}"
-    raise UnknownCard(f"there is no card {key!r}; {hint}")

@@ -55,46 +55,35 @@ class Tile(NamedTuple):
     text: str
 
 
-COUNTS: Final = {
-    Kind.PLAIN: 20,
-    Kind.ICE: 8,
-    Kind.TREE: 8,
-    Kind.STRIPED: 9,
-    Kind.ORANGE: 19,
-    Kind.MOGUL: 5,
-    Kind.COMBINATION: 15,
-    Kind.ROCK: 8,
-    Kind.GATE: 12,
-    Kind.YETI: 6,
-}
-"""The number of tiles of each kind: 110 in total (GT-7), though the sheet elsewhere says 88."""
+class KindRow(NamedTuple):
+    """The number of tiles of a kind, and what they may have."""
 
-_FEWEST: Final = sum(COUNTS.values())
+    copies: int
+    terrains: tuple[Terrain, ...] = (Terrain.SNOW,)
+    edges: tuple[str, ...] = ()
+    """The features on their edges; a combination has both, or ice and one or both."""
+
+
+KINDS: Final = {
+    Kind.PLAIN: KindRow(20),
+    Kind.ICE: KindRow(8, (Terrain.ICE,)),
+    Kind.TREE: KindRow(8, (Terrain.TREE,)),
+    Kind.STRIPED: KindRow(9, edges=("striped",)),
+    Kind.ORANGE: KindRow(19, edges=("orange",)),
+    Kind.MOGUL: KindRow(5, (Terrain.MOGUL,), ("moguls",)),
+    Kind.COMBINATION: KindRow(15, (Terrain.SNOW, Terrain.ICE), ("striped", "orange")),
+    Kind.ROCK: KindRow(8, (Terrain.ROCK,)),
+    Kind.GATE: KindRow(12, edges=("gates",)),
+    Kind.YETI: KindRow(6, (Terrain.YETI,)),
+}
+"""110 tiles in total (GT-7), though the sheet elsewhere says 88."""
+
+_FEWEST: Final = sum(row.copies for row in KINDS.values())
 """The longest hill needs this many tiles, in an edition too."""
 _MOST: Final = 255
 """The most tiles: those in one place are counted in a byte."""
 
 _FEATURES: Final = ("striped", "orange", "gates", "moguls")
-# The features on the edges of a kind of tile; a combination has both, or ice and one or both.
-_ON_EDGES: Final[dict[Kind, tuple[str, ...]]] = {
-    Kind.STRIPED: ("striped",),
-    Kind.ORANGE: ("orange",),
-    Kind.MOGUL: ("moguls",),
-    Kind.GATE: ("gates",),
-    Kind.COMBINATION: ("striped", "orange"),
-}
-_TERRAINS: Final = {
-    Kind.PLAIN: (Terrain.SNOW,),
-    Kind.ICE: (Terrain.ICE,),
-    Kind.TREE: (Terrain.TREE,),
-    Kind.STRIPED: (Terrain.SNOW,),
-    Kind.ORANGE: (Terrain.SNOW,),
-    Kind.MOGUL: (Terrain.MOGUL,),
-    Kind.COMBINATION: (Terrain.SNOW, Terrain.ICE),
-    Kind.ROCK: (Terrain.ROCK,),
-    Kind.GATE: (Terrain.SNOW,),
-    Kind.YETI: (Terrain.YETI,),
-}
 
 
 def turned(mask: int, rotation: int) -> int:
@@ -123,8 +112,8 @@ def _group(group: Row) -> dict[Row, Tile]:
     group.call(f"{group.where} ({title})")
     kind = group.one("kind", Kind.words())
     terrain = group.one("terrain", Terrain.words())
-    if terrain not in _TERRAINS[kind]:
-        usual = " or ".join(allowed.word for allowed in _TERRAINS[kind])
+    if terrain not in KINDS[kind].terrains:
+        usual = " or ".join(allowed.word for allowed in KINDS[kind].terrains)
         raise group.wrong("terrain", f"{usual}, for kind is {kind.word}", terrain.word)
     told = group.text("text")
     pieces = group.rows("tiles", "tile")
@@ -136,7 +125,7 @@ def _tile(row: Row, kind: Kind, terrain: Terrain, title: str, text: str) -> Tile
     edges = {name: _edges(row, name) for name in _FEATURES if row.has(name)}
     copies = row.number("copies", low=1)
     row.done()
-    allowed = _ON_EDGES.get(kind, ())
+    allowed = KINDS[kind].edges
     for name in edges:
         if name not in allowed:
             raise row.flaw(f"{name} means nothing here; a {kind.word} tile has {_listed(allowed)}")
@@ -202,7 +191,7 @@ def _check_bag(table: Row, tiles: list[Tile]) -> None:
         raise table.flaw("copies of plain tiles must be one or more")
     if not _FEWEST <= tally.total() <= _MOST:
         raise table.flaw(f"copies must be {_FEWEST} to {_MOST} in all, not {tally.total()}")
-    for kind, count in COUNTS.items():
+    for kind, (count, _, _) in KINDS.items():
         if table.of_the_box and tally[kind] != count:
             wrong = f"copies of {kind.word} tiles must be {count} in all, not {tally[kind]}"
             raise table.flaw(wrong)

@@ -18,7 +18,7 @@ from .judging.answers import broken_by_answer, broken_by_new_target
 from .judging.choices import broken_by_choice, broken_by_declaring, broken_by_rest, due
 from .judging.declared import judged, new, read
 from .judging.ground import is_start, lies, racing, sleds_on, stands
-from .judging.moments import broken_by_named_move
+from .judging.moments import boosting, broken_by_named_move
 from .judging.moving import (
     Rider,
     blocked,
@@ -193,8 +193,7 @@ def _broken_by_begun(race: Race, question: Question, action: Action) -> str | No
 
 
 def _own(race: Race, seat: int) -> Rider:
-    boosted = any(q.kind == Ask.AGAIN and Declaration(q.about).player == seat for q in race.stack)
-    return booster(race, seat, len(race.hands[seat])) if boosted else rider(race, seat)
+    return booster(race, seat, len(race.hands[seat])) if boosting(race, seat) else rider(race, seat)
 
 
 def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | None:

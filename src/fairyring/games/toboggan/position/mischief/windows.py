@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fairyring.kernel.facts import EVERYBODY, Tell, all_but, only
+from fairyring.kernel.facts import EVERYBODY, Tell
 from fairyring.kernel.pending import NONE, Question
 
-from ...facts import UNSEEN, Answered, Resolved
+from ...facts import Resolved
 from ...parts import CARD_TYPES, CARDS, MODE_BANS, MODES, GoblinType, Moment
 from ..race.hands import in_cards, put_on_discards, sorts
 from ..race.race import UNLAID, Race
@@ -81,14 +81,6 @@ def may_answer(race: Race, question: Question, seat: i64, card: i64) -> bool:
 def answers(race: Race, question: Question, seat: int) -> list[int]:
     """Return the cards with which a seat may answer."""
     return [card for card in sorts(race.hands[seat]) if may_answer(race, question, seat, card)]
-
-
-def answer(race: Race, seat: int, card: int, tell: Tell | None) -> None:
-    """Record a secret answer; NO_CARD for none."""
-    race.stack[-1] = race.stack[-1].answered(seat, card)
-    if tell is not None:
-        tell(Answered(seat, card), only(seat))
-        tell(Answered(seat, UNSEEN), all_but(seat))
 
 
 def reopen(race: Race) -> None:

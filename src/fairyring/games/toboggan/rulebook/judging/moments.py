@@ -25,7 +25,7 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     """Check that the move that a card names will be legal once the card has worked."""
     seat = card.player
     if number >= SIDEWAYS:
-        if card.key != "ram" or _boosting(race, seat):
+        if card.key != "ram" or boosting(race, seat):
             return "T8.17"
         follows = [
             other for other in card.hand if [row.key for row in judged(other)] == ["slideways"]
@@ -60,7 +60,7 @@ def _has_partner(race: Race, card: Declared) -> bool:
     )
 
 
-def _boosting(race: Race, seat: int) -> bool:
+def boosting(race: Race, seat: int) -> bool:
     """Return whether this seat has to make the step of a Rocket Booster."""
     return any(q.kind == Ask.AGAIN and Declaration(q.about).player == seat for q in race.stack)
 
@@ -68,7 +68,7 @@ def _boosting(race: Race, seat: int) -> bool:
 def _mover(race: Race, card: Declared) -> Rider | None:
     """Return the sled as it would set out, with this card; None if it has no move left."""
     seat, cards = card.player, len(card.hand)
-    if _boosting(race, seat):
+    if boosting(race, seat):
         going = booster(race, seat, cards)
     elif race.moved == Moved.NOT_YET:
         going = replace(rider(race, seat), cards=cards)

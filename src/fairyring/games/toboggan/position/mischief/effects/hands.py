@@ -118,11 +118,6 @@ class DrawAndKeep(EffectRules):
             keep_looked(race, player, item)
 
 
-def _left_of(race: Race, item: int) -> i64:
-    """Return the size of the deck or of the tile pile."""
-    return race.deck_size if item == hands.ITEM_CARDS else race.pile_size
-
-
 def keep_looked(race: Race, player: int, item: int) -> None:
     """Take what a Ransack has drawn, and was not given up, into the hand."""
     hands.move(race, item, ASIDE, player, 1 << player, race.looked)
