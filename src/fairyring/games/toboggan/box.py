@@ -1,20 +1,18 @@
 """The pieces to cut out of paper: tiles, mischief cards, toboggans, markers, tokens."""
 
-from typing import Final
-
 from fairyring.kernel.display.printed import Printed, Shape, card, hexagon, one, token
 
 from .parts import CARDS, KNOCKDOWN_TOKENS, MINE_BAG, TILES, WIDTHS, Clan
 
-_TILE: Final = 44.0
-_SLED: Final = 38.0
-_TOKEN: Final = 22.0
-_MARKERS: Final = {"rock": 4, "tree": 4, "snow": 4, "ice": 4, "mogul": 4}
+_TILE = 44.0
+_SLED = 38.0
+_TOKEN = 22.0
+_MARKERS = {"rock": 4, "tree": 4, "snow": 4, "ice": 4, "mogul": 4}
 """Enough markers for nearly every round; in the rules they never run out."""
-_WIDEST: Final = max(WIDTHS)
-_DUDS: Final = 3
+_WIDEST = max(WIDTHS)
+_DUDS = 3
 
-BOX: Final[tuple[Printed, ...]] = (
+BOX: tuple[Printed, ...] = (
     *[hexagon(tile.key, int(tile.copies), _TILE, back="tile-back") for tile in TILES],
     *[card(one_card.key, one_card.copies) for one_card in CARDS],
     *[
@@ -30,4 +28,4 @@ BOX: Final[tuple[Printed, ...]] = (
     *[hexagon(f"marker-{word}", copies, _TILE) for word, copies in _MARKERS.items()],
     hexagon("bombed", 3, _TILE),
 )
-ALSO: Final[tuple[str, ...]] = ("A coin or a pen to keep count of the points for gates.",)
+ALSO: tuple[str, ...] = ("A coin or a pen to keep count of the points for gates.",)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
@@ -320,7 +320,7 @@ class _Judge(NamedTuple):
     broken: Callable[[Race, Question, Action], str | None]
 
 
-_JUDGES: Final = {
+_JUDGES = {
     Ask.CHOOSE: _Judge(_player, _broken_by_telling),
     Ask.DOING: _Judge(_player, _broken_by_waiting),
     Ask.STEAL: _Judge(_player, _broken_by_stealing),

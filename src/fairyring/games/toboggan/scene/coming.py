@@ -1,7 +1,5 @@
 """Preview of an action: a ride as far as it is certain, or everything that needs no luck."""
 
-from typing import Final
-
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import Coming, NoDice, Undecided, between
 from fairyring.kernel.display.scene import Motion
@@ -17,7 +15,7 @@ from .offered.choices import Offers
 from .table import scene
 from .told.moving import motions
 
-_CERTAIN: Final = (Move, Crawl, Toward, At, Lay, Turn)
+_CERTAIN = (Move, Crawl, Toward, At, Lay, Turn)
 
 
 def coming(view: Position, seat: int, action: Action, settings: Settings) -> Coming | None:

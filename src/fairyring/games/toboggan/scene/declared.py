@@ -1,7 +1,6 @@
 """The stack of declarations in words and as pieces, the first at the bottom."""
 
 from collections import Counter
-from typing import Final
 
 from fairyring.kernel.display.scene import Badge, Piece
 from fairyring.kernel.pending import Question
@@ -17,7 +16,7 @@ from ..words.choices import deed
 from ..words.effects import Seen, would
 from ..words.things import capital, thing_id
 
-_STATES: Final = {
+_STATES = {
     Ask.CHOOSE: marked("its player still chooses"),
     Ask.COUNTER: marked("it may be answered"),
     Ask.COPY: marked("it has worked and may be copied"),

@@ -1,7 +1,5 @@
 """The actions that touching a piece means, or carrying a tile or a sled to a place."""
 
-from typing import Final
-
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import Meant
 from fairyring.kernel.display.scene import Piece
@@ -20,8 +18,8 @@ from .lying.hill import ASIDE, HILL, mine_id
 from .lying.seats import DISCARDS, LOOKED
 from .offered.pending import PENDING, clause_of
 
-_PILES: Final = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
-_STEPS: Final = {
+_PILES = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
+_STEPS = {
     Step.LAY: "T3.1",
     Step.DISCARD: "T3.6",
     Step.TRIM: "T3.8",

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Mapping
 from itertools import groupby
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from fairyring.kernel.words import listed, marked, player, say
 
@@ -40,10 +40,10 @@ class PickWords(NamedTuple):
     """The deed of a card that names no player, if it differs."""
 
 
-_ON_PLAYER: Final = PickWords(
+_ON_PLAYER = PickWords(
     marked("{card}: choose a player."), marked("{card} on {player}"), "player", player
 )
-PICKS: Final[dict[Pick, PickWords]] = {
+PICKS: dict[Pick, PickWords] = {
     Pick.CELL: PickWords(
         marked("{card}: choose a cell."), marked("{card} on {place}"), "place", NAMES.__getitem__
     ),

@@ -4,7 +4,7 @@ Texts for hints are templates, which `sense.reasons` fills in.
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.words import marked, player
@@ -31,7 +31,7 @@ class Seen(NamedTuple):
 
 Choose = Callable[[Seen], str]
 """Chooses between several texts."""
-_GAPS: Final[Gaps[Seen]] = {
+_GAPS: Gaps[Seen] = {
     "player": lambda seen: player(seen.about.player),
     "target": lambda seen: player(seen.about.target),
     "ground": lambda seen: ground_name(MODES[seen.about.mode].marker or 0),
@@ -56,7 +56,7 @@ def _to_target(to_you: str, to_other: str) -> Choose:
     return lambda seen: to_you if seen.about.target == seen.viewer else to_other
 
 
-_FALL: Final = _to_target(
+_FALL = _to_target(
     marked("your sled would be knocked down."),
     marked("the sled of {target} would be knocked down."),
 )
@@ -92,14 +92,14 @@ class EffectWords(NamedTuple):
     """The line of the log for the fact `Worked`, with {name}, {target} and {place}."""
 
 
-_MOVES_ON: Final = marked("You still have {card}, which moves your sled on.")
-_OPENS: Final = marked("You still have {card}, which can open a way for you.")
-_SAVES: Final = marked("You still have {card}, which can save you from a card.")
-_BRINGS: Final = marked("You still have {card}, which can bring you something better.")
-_CHANGES: Final = marked("You still have {card}, which can change the hill.")
-_HINDERS: Final = marked("You still have {card}, which can hinder somebody.")
+_MOVES_ON = marked("You still have {card}, which moves your sled on.")
+_OPENS = marked("You still have {card}, which can open a way for you.")
+_SAVES = marked("You still have {card}, which can save you from a card.")
+_BRINGS = marked("You still have {card}, which can bring you something better.")
+_CHANGES = marked("You still have {card}, which can change the hill.")
+_HINDERS = marked("You still have {card}, which can hinder somebody.")
 
-WORDS: Final[dict[Effect, EffectWords]] = {
+WORDS: dict[Effect, EffectWords] = {
     Effect.MARK: EffectWords(marked("{place} would become {ground} for this round."), _CHANGES),
     Effect.KNOCK_DOWN: EffectWords(
         _would_knock,

@@ -1,7 +1,6 @@
 """Players, sides, tiles, cards and moves in words, and the ids of pieces."""
 
 from collections import Counter
-from typing import Final
 
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import listed, marked, player, say, say_many
@@ -12,8 +11,8 @@ from ..position.hill.track import WIDE
 from ..position.moving.ways import SIDEWAYS
 from ..position.race.race import UNKNOWN
 
-_BY_KEY: Final = {card.key: card for card in parts.CARDS}
-_WAYS: Final = (
+_BY_KEY = {card.key: card for card in parts.CARDS}
+_WAYS = (
     marked("right"),
     marked("front right"),
     marked("front left"),
@@ -21,7 +20,7 @@ _WAYS: Final = (
     marked("back left"),
     marked("back right"),
 )
-_TURNS: Final = (
+_TURNS = (
     marked("not turned"),
     marked("turned once to the right"),
     marked("turned twice to the right"),
@@ -29,27 +28,27 @@ _TURNS: Final = (
     marked("turned twice to the left"),
     marked("turned once to the left"),
 )
-_TYPES: Final = {
+_TYPES = {
     parts.GoblinType.BOMBARDIER: marked("Bombardier"),
     parts.GoblinType.MAGE: marked("Mage"),
     parts.GoblinType.ENGINEER: marked("Engineer"),
     parts.GoblinType.DRIVER: marked("Driver"),
 }
-TONES: Final = {
+TONES = {
     parts.GoblinType.BOMBARDIER: marked("bombardier"),
     parts.GoblinType.MAGE: marked("mage"),
     parts.GoblinType.ENGINEER: marked("engineer"),
     parts.GoblinType.DRIVER: marked("driver"),
 }
 """The name of the tone of a card, by the first of its types."""
-_GROUNDS: Final = {
+_GROUNDS = {
     parts.Terrain.SNOW: marked("plain snow"),
     parts.Terrain.ICE: marked("ice"),
     parts.Terrain.TREE: marked("trees"),
     parts.Terrain.ROCK: marked("a rock"),
     parts.Terrain.MOGUL: marked("moguls"),
 }
-_MARKERS: Final = {
+_MARKERS = {
     parts.Terrain.SNOW: marked("snow marker"),
     parts.Terrain.ICE: marked("ice marker"),
     parts.Terrain.TREE: marked("tree marker"),

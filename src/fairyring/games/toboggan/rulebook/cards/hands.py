@@ -1,7 +1,5 @@
 """Cards on hands, by the book: a clause for each, and what it forbids."""
 
-from typing import Final
-
 from ...parts import Effect, Item
 from ...position.race.race import Race
 from ..judging.declared import Declared, Judged
@@ -55,14 +53,14 @@ def _banned(race: Race, card: Declared, seat: int) -> str | None:
 
 
 _HAND = ("seat", "item")
-ROWS: Final = (
+ROWS = (
     Judged(
         "botched_plan",
         Effect.REDRAW_HAND,
         "T8.3",
         "Botched Plan: name a player who has some cards or tiles, yourself too, and which of"
-        " both. He draws as many new ones and gives up the old ones. Old cards are discarded,"
-        " old tiles are shuffled back.",
+        " both. He draws as many new ones and gives up the old ones. Old cards are discarded, old"
+        " tiles are shuffled back.",
         ("Botched Plan",),
         asks=_HAND,
         name=broken_by_hands,
@@ -72,8 +70,8 @@ ROWS: Final = (
         "mine",
         Effect.SWAP_HANDS,
         "T8.14",
-        "Mine!: swap all your cards or all your tiles with an opponent. Not if both of you"
-        " have none.",
+        "Mine!: swap all your cards or all your tiles with an opponent. Not if both of you have"
+        " none.",
         ("Mine!",),
         asks=_HAND,
         name=broken_by_hands,
@@ -83,9 +81,9 @@ ROWS: Final = (
         "mix_up",
         Effect.PASS_HANDS,
         "T8.15",
-        "Mix-up: everybody passes all his cards, or all his tiles, to the left or to the"
-        " right; you say which. It cannot be answered, only copied. Not if nobody has any."
-        " Mix-up can be answered (option).",
+        "Mix-up: everybody passes all his cards, or all his tiles, to the left or to the right;"
+        " you say which. It cannot be answered, only copied. Not if nobody has any. Mix-up can be"
+        " answered (option).",
         ("Mix-up",),
         asks=("item", "way"),
         item=_passed,
@@ -94,9 +92,9 @@ ROWS: Final = (
         "ransack",
         Effect.DRAW_AND_KEEP,
         "T8.18",
-        "Ransack: look at three cards or three tiles from the top and keep two. A third card"
-        " is discarded, a third tile is shuffled back. If there are only two, keep one; if"
-        " there is only one, keep it.",
+        "Ransack: look at three cards or three tiles from the top and keep two. A third card is"
+        " discarded, a third tile is shuffled back. If there are only two, keep one; if there is"
+        " only one, keep it.",
         ("Ransack",),
         asks=("item",),
         item=_looked_at,
@@ -105,9 +103,9 @@ ROWS: Final = (
         "snowball",
         Effect.BAN,
         "T8.23",
-        "Snowball 1: the player whom you name may play no Mage and no Engineer cards this"
-        " round. Snowball 2: no Driver and no Bombardier cards. Not on a player who is already"
-        " under the same one.",
+        "Snowball 1: the player whom you name may play no Mage and no Engineer cards this round."
+        " Snowball 2: no Driver and no Bombardier cards. Not on a player who is already under the"
+        " same one.",
         ("Snowball 1", "Snowball 2"),
         asks=("seat",),
         name=_banned,

@@ -1,7 +1,5 @@
 """Cards on cells and tiles, by the book: a clause for each, and what it forbids."""
 
-from typing import Final
-
 from ...parts import Effect, Mode, Terrain
 from ...position.hill.hill import NOT_LAID, marker_terrain
 from ...position.race.race import Race
@@ -74,14 +72,14 @@ def _draws(race: Race, card: Declared) -> str | None:
     return None if race.pile_size > 0 else "T8.7"
 
 
-ROWS: Final = (
+ROWS = (
     Judged(
         "blaze_a_trail",
         Effect.LAY_EARLY,
         "T8.1",
-        "Blaze a trail: before the first tile of a round, lay one of your tiles anywhere in"
-        " the new row, turned as you like. You then skip your first turn to lay. You may do so"
-        " as often as you would have laid. Not when no row is left.",
+        "Blaze a trail: before the first tile of a round, lay one of your tiles anywhere in the"
+        " new row, turned as you like. You then skip your first turn to lay. You may do so as"
+        " often as you would have laid. Not when no row is left.",
         ("Blaze a trail",),
         asks=("tile", "cell b"),
         state=_lays_more,
@@ -91,9 +89,9 @@ ROWS: Final = (
         "bomb",
         Effect.BOMB_TILE,
         "T8.2",
-        "Bomb: discard another card. A tile without sleds is dead for the rest of the game,"
-        " and what lies on it is gone. No wall of bombs (option): not the last tile of a row"
-        " that is not bombed.",
+        "Bomb: discard another card. A tile without sleds is dead for the rest of the game, and"
+        " what lies on it is gone. No wall of bombs (option): not the last tile of a row that is"
+        " not bombed.",
         ("Bomb",),
         asks=("cell a",),
         cell=_bombed,
@@ -102,8 +100,8 @@ ROWS: Final = (
         "marker",
         Effect.MARK,
         "T8.4",
-        "Boulders Away, Fresh Powder, Ice Over and Tree of Strife put a marker on any tile:"
-        " rock, snow, ice or trees. Sleds already there are not affected and leave as usual.",
+        "Boulders Away, Fresh Powder, Ice Over and Tree of Strife put a marker on any tile: rock,"
+        " snow, ice or trees. Sleds already there are not affected and leave as usual.",
         ("Boulders Away", "Fresh Powder", "Ice Over", "Tree of Strife"),
         asks=("cell a",),
         cell=_marked,
@@ -113,8 +111,8 @@ ROWS: Final = (
         "hop_snowdrift",
         Effect.MARK,
         "T8.5",
-        "Hop Snowdrift puts moguls on any tile. You say which way they face. A sled that"
-        " stands there may use them.",
+        "Hop Snowdrift puts moguls on any tile. You say which way they face. A sled that stands"
+        " there may use them.",
         ("Hop Snowdrift",),
         asks=("cell a", "side"),
         cell=_marked,
@@ -135,9 +133,9 @@ ROWS: Final = (
         "landmine",
         Effect.LAY_MINES,
         "T8.12",
-        "Landmine: hide three tokens on three cells without a landmine, yours or up to two"
-        " spaces away. If fewer cells are free, hide fewer; if none is, you cannot play it."
-        " The next sled that moves onto a token turns it up, and it is gone.",
+        "Landmine: hide three tokens on three cells without a landmine, yours or up to two spaces"
+        " away. If fewer cells are free, hide fewer; if none is, you cannot play it. The next sled"
+        " that moves onto a token turns it up, and it is gone.",
         ("Landmine",),
         asks=("cell a", "cell b", "cell c"),
         state=_mines,

@@ -1,7 +1,5 @@
 """Cards on sleds, by the book: a clause for each, and what it forbids."""
 
-from typing import Final
-
 from ...parts import Effect, Whom
 from ...position.race.race import Race
 from ...position.race.steps import Moved
@@ -51,15 +49,15 @@ def _boosts(race: Race, card: Declared) -> str | None:
     return None if goes_anywhere(race, booster(race, card.player, len(card.hand))) else "T8.21"
 
 
-ROWS: Final = (
+ROWS = (
     Judged(
         "bump_and_run",
         Effect.BUMP,
         "T8.6",
-        "Bump and Run: a sled of an opponent on your cell, standing or lying, moves one space"
-        " to the side or to the front; back only if nothing else is left. It never enters a"
-        " full cell. If it hits other sleds by sliding or hopping, they lie down and you take"
-        " their tokens.",
+        "Bump and Run: a sled of an opponent on your cell, standing or lying, moves one space to"
+        " the side or to the front; back only if nothing else is left. It never enters a full"
+        " cell. If it hits other sleds by sliding or hopping, they lie down and you take their"
+        " tokens.",
         ("Bump and Run",),
         asks=("seat", "direction"),
         name=broken_by_bumped,
@@ -70,10 +68,10 @@ ROWS: Final = (
         "grappler",
         Effect.PULL,
         "T8.8",
-        "Grappler: an opponent's sled one or two spaces from yours is pulled one space"
-        " towards you on a shortest way; if there are two ways, you choose. Nothing on the"
-        " tiles matters. The cell must be a tile that is not bombed, or a start cell, and have"
-        " room. After a Ricochet! you choose it anew.",
+        "Grappler: an opponent's sled one or two spaces from yours is pulled one space towards"
+        " you on a shortest way; if there are two ways, you choose. Nothing on the tiles matters."
+        " The cell must be a tile that is not bombed, or a start cell, and have room. After a"
+        " Ricochet! you choose it anew.",
         ("Grappler",),
         asks=("seat", "cell a"),
         name=broken_by_reach,
@@ -95,9 +93,9 @@ ROWS: Final = (
         "handbrake",
         Effect.MOVE_LAST,
         "T8.10",
-        "Handbrake: before your movement phase of this round, or in it as long as you have"
-        " not moved or taken new cards. You move last. Of several who brake, whoever braked"
-        " first is the very last. Not twice, and only with a sled on the hill.",
+        "Handbrake: before your movement phase of this round, or in it as long as you have not"
+        " moved or taken new cards. You move last. Of several who brake, whoever braked first is"
+        " the very last. Not twice, and only with a sled on the hill.",
         ("Handbrake",),
         state=_brakes,
     ),
@@ -114,10 +112,10 @@ ROWS: Final = (
         "ram",
         Effect.KNOCK_DOWN,
         "T8.17",
-        "Ram!: named with a move, or with the Slideways that you play next, onto the cell of"
-        " an opponent's standing sled. As you get there it lies down, and you take a token."
-        " Ricochet! sends it only to another opponent of yours who stands there. Then whoever"
-        " played the last Ricochet! takes the token.",
+        "Ram!: named with a move, or with the Slideways that you play next, onto the cell of an"
+        " opponent's standing sled. As you get there it lies down, and you take a token. Ricochet!"
+        " sends it only to another opponent of yours who stands there. Then whoever played the"
+        " last Ricochet! takes the token.",
         ("Ram!",),
         asks=("move", "seat"),
         name=broken_by_rammed,
@@ -129,10 +127,10 @@ ROWS: Final = (
         "rocket_booster",
         Effect.MOVE_AGAIN,
         "T8.21",
-        "Rocket Booster: after your movement your sled, if it stands, moves once more. It may"
-        " not enter a cell where it has been this round, not even by sliding. If you can make"
-        " this move without paying, you must. It is not for standing up. You cannot play it"
-        " if you were blocked and did not crawl.",
+        "Rocket Booster: after your movement your sled, if it stands, moves once more. It may not"
+        " enter a cell where it has been this round, not even by sliding. If you can make this"
+        " move without paying, you must. It is not for standing up. You cannot play it if you were"
+        " blocked and did not crawl.",
         ("Rocket Booster",),
         state=_boosts,
     ),
@@ -140,9 +138,9 @@ ROWS: Final = (
         "slideways",
         Effect.SIDESTEP,
         "T8.22",
-        "Slideways: your standing sled goes one cell to the left or right besides its"
-        " movement. Barricades, yeti, moguls, ice and rocks do not matter. Trees, gates and"
-        " landmines do. For a full cell you pay as you play the card.",
+        "Slideways: your standing sled goes one cell to the left or right besides its movement."
+        " Barricades, yeti, moguls, ice and rocks do not matter. Trees, gates and landmines do."
+        " For a full cell you pay as you play the card.",
         ("Slideways",),
         asks=("direction", "toll"),
         direction=_aside,
@@ -152,9 +150,9 @@ ROWS: Final = (
         "snow_tunnel",
         Effect.PASS_OBSTACLE,
         "T8.24",
-        "Snow Tunnel: with a move of yours, one edge with barricades or one rock does not"
-        " count. The edge counts as one, even if both tiles have a barricade there. Trees"
-        " still stop you. You may keep the tunnel for a slide of the same movement.",
+        "Snow Tunnel: with a move of yours, one edge with barricades or one rock does not count."
+        " The edge counts as one, even if both tiles have a barricade there. Trees still stop you."
+        " You may keep the tunnel for a slide of the same movement.",
         ("Snow Tunnel",),
         asks=("move",),
         nowhere="T8.24",
@@ -164,8 +162,8 @@ ROWS: Final = (
         "tree_hugger",
         Effect.PASS_TREES,
         "T8.27",
-        "Tree Hugger: named with a move. Trees are plain snow for you until your movement"
-        " phase ends, also for slides, hops and Slideways.",
+        "Tree Hugger: named with a move. Trees are plain snow for you until your movement phase"
+        " ends, also for slides, hops and Slideways.",
         ("Tree Hugger",),
         asks=("move",),
         nowhere="T8.27",
@@ -175,8 +173,8 @@ ROWS: Final = (
         "tremor",
         Effect.KNOCK_DOWN,
         "T8.28",
-        "Tremor: all standing sleds on the hill lie down, yours too. You take one token from"
-        " each opponent who falls. Not when no sled stands.",
+        "Tremor: all standing sleds on the hill lie down, yours too. You take one token from each"
+        " opponent who falls. Not when no sled stands.",
         ("Tremor",),
         state=_some_stand,
         fits=lambda mode: mode.whom is Whom.EVERYONE,

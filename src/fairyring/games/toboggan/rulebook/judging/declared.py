@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.editing.tables import BadParts
 from fairyring.kernel.explain.rulebook import Clause
@@ -162,7 +162,7 @@ class Judged(NamedTuple):
         return Clause(self.number, self.text, self.titles)
 
 
-JUDGED: Final[list[Judged]] = []
+JUDGED: list[Judged] = []
 """All rows; `cards` fills this list."""
 
 

@@ -1,7 +1,5 @@
 """The hill as pieces: cells, markers, landmines and sleds."""
 
-from typing import Final
-
 from fairyring.kernel.display.made import made_once
 from fairyring.kernel.display.scene import Badge, Piece, Zone
 from fairyring.kernel.numbers.bits import members
@@ -24,29 +22,29 @@ from ...position.race.steps import Step
 from ...position.round.rounds import rows_taken
 from ...words import things as words
 
-HILL: Final = "hill"
-ASIDE: Final = "aside"
+HILL = "hill"
+ASIDE = "aside"
 """The zone of sleds that are not on the hill."""
 
-_BARE: Final = {
+_BARE = {
     NOT_LAID: ("unlaid", marked("no tile yet")),
     BOMBED: ("bombed", marked("bombed")),
     TAKEN: ("swallowed", marked("under the avalanche")),
     START: ("start", marked("start")),
     RUN_OUT: ("finish", marked("run-out")),
 }
-_GLYPHS: Final = {
+_GLYPHS = {
     Terrain.SNOW: "*",
     Terrain.ICE: "≈",
     Terrain.TREE: "♣",
     Terrain.ROCK: "●",
     Terrain.MOGUL: "∩",
 }
-_MEANING: Final = {
+_MEANING = {
     terrain: next(tile.text for tile in TILES if tile.terrain == terrain) for terrain in _GLYPHS
 }
 """The text of a marker is that of the first tile with its terrain."""
-_BANS: Final = (
+_BANS = (
     (GoblinType.MAGE, "no-mage-engineer"),
     (GoblinType.DRIVER, "no-driver-bombardier"),
 )

@@ -1,7 +1,6 @@
 """Hands and piles: deck, tiles, discards, and things drawn to be looked at."""
 
 from collections import Counter
-from typing import Final
 
 from msgspec import structs
 
@@ -21,10 +20,10 @@ from ...position.race.steps import Ask
 from ...position.round.ending import scores
 from ...words import things as words
 
-LOOKED: Final = "looked"
-DRAWN: Final = "drawn"
+LOOKED = "looked"
+DRAWN = "drawn"
 """The tile that Desperate Measures drew."""
-DISCARDS: Final = "discards"
+DISCARDS = "discards"
 
 
 def seat_zones(race: Race) -> list[Zone]:

@@ -1,7 +1,5 @@
 """A seat's choices, as gestures and in words."""
 
-from typing import Final
-
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.pending import Question
@@ -47,15 +45,15 @@ from .forecast import Way, forecast
 
 _MAIN = "✓"
 """Mark of the button for players who want nothing else."""
-_PLAY: Final = marked("Play {card}")
-_STAY: Final = marked("Stay here")
-_PLAYS: Final[dict[int | None, str]] = {
+_PLAY = marked("Play {card}")
+_STAY = marked("Stay here")
+_PLAYS: dict[int | None, str] = {
     Ask.COUNTER: marked("Answer with {card}"),
     Ask.COPY: marked("Copy it with {card}"),
     Ask.NAMED: marked("Add {card} to the move"),
 }
 """Labels for playing a card, by the pending question."""
-_STOPS: Final[dict[int | None, str]] = {
+_STOPS: dict[int | None, str] = {
     Ask.SLIDE: marked("Stop on the ice"),
     Ask.NAMED: marked("Choose again"),
 }

@@ -1,7 +1,7 @@
 """Pending questions in words, by kind: for the seat that is asked, and for the others."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.pending import HIDDEN, NONE, Question
 from fairyring.kernel.words import marked, player, say, say_many
@@ -25,7 +25,7 @@ from ..declared import outlook
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""
 
-_CLAUSES: Final = clauses_of(CARDS, RULEBOOK)
+_CLAUSES = clauses_of(CARDS, RULEBOOK)
 """For each card: the clause that says what it does."""
 
 
@@ -90,7 +90,7 @@ class _Window(NamedTuple):
     clause: str
 
 
-_WINDOWS: Final = {
+_WINDOWS = {
     Ask.COUNTER: _Window(
         _played,
         marked("{told} Do you answer it?"),
@@ -107,7 +107,7 @@ _WINDOWS: Final = {
 
 # A declared card.
 
-_GAPS: Final[Gaps[Declaration]] = {
+_GAPS: Gaps[Declaration] = {
     "card": titled,
     "player": lambda about: player(about.target),
     "items": lambda about: items(about.item),
@@ -196,9 +196,9 @@ def _others(text: str, clause: str) -> Callable[[Question, str], Asked]:
     return lambda question, who: (say(text, player=who), clause)
 
 
-_BY_WINDOW: Final = _simply("", "")  # `_WINDOWS` has their words
+_BY_WINDOW = _simply("", "")  # `_WINDOWS` has their words
 
-PENDING: Final = {
+PENDING = {
     Ask.CHOOSE: Pending(_by_card(_choose), _chooses, "T7.3"),
     Ask.COUNTER: Pending(_BY_WINDOW, _chooses, "T7.4"),
     Ask.COPY: Pending(_BY_WINDOW, _chooses, "T7.6"),

@@ -1,7 +1,6 @@
 """Facts of cards as lines of the log."""
 
 from collections.abc import Callable
-from typing import Final
 
 from fairyring.kernel.facts import Fact
 from fairyring.kernel.words import listed, marked, say
@@ -76,7 +75,7 @@ def _declared_line(fact: Fact, name: Names) -> str:
     return ""
 
 
-_CHOSEN: Final[dict[str, Callable[[int, Names], str]]] = {
+_CHOSEN: dict[str, Callable[[int, Names], str]] = {
     "cell": lambda number, name: NAMES[number],
     "seat": lambda number, name: name(number),
     "item": lambda number, name: words.items(number),

@@ -1,7 +1,6 @@
 """Facts of rounds and sleds as lines of the log; those of cards are in `played`."""
 
 from collections.abc import Callable
-from typing import Final
 
 from fairyring.kernel.facts import Fact, Left, Over
 from fairyring.kernel.words import listed, marked, say, say_many
@@ -14,7 +13,7 @@ from .played import card_line
 
 Names = Callable[[int], str]
 
-_WENT: Final = {
+_WENT = {
     facts.How.STEP: marked("{name} goes to {place}."),
     facts.How.HOP: marked("{name} hops to {place}."),
     facts.How.LEAP: marked("{name} leaps to {place}."),
@@ -23,7 +22,7 @@ _WENT: Final = {
     facts.How.PULLED: marked("{name} is pulled to {place}."),
     facts.How.CRAWL: marked("{name} crawls to {place}."),
 }
-_KNOCKED: Final = {
+_KNOCKED = {
     facts.Why.ORANGE: marked("{name} hits an orange barricade and falls."),
     facts.Why.ROCK: marked("{name} bumps into a rock and falls."),
     facts.Why.MINE: marked("{name} is thrown over by a landmine."),
@@ -32,7 +31,7 @@ _KNOCKED: Final = {
     facts.Why.CARD: marked("{name} is knocked down."),
     facts.Why.CRAWL: marked("{name} lies there."),
 }
-_DISCARDED: Final = {
+_DISCARDED = {
     facts.Why.LIMIT: marked("{name} discards {card}."),
     facts.Why.TOLL: marked("{name} pays {card} for a full cell."),
     facts.Why.COST: marked("{name} pays {card}."),
