@@ -7,7 +7,7 @@ from fairyring.games.toboggan.position.actions import READY
 from fairyring.games.toboggan.position.apply import act
 from fairyring.games.toboggan.position.questions import ASKINGS
 from fairyring.games.toboggan.position.race.steps import Ask
-from fairyring.games.toboggan.scene.offered.pending import PENDING
+from fairyring.games.toboggan.scene.offered.prompts import PENDING
 from fairyring.kernel.pending import Question
 
 KINDS = {name: kind for name, kind in vars(Ask).items() if name.isupper()}

@@ -8,7 +8,7 @@ from sled import GAME, slope
 
 from fairyring.games.toboggan.parts import AVALANCHE, CARDS, TILES, GoblinType, Phase
 from fairyring.games.toboggan.position.deal import most_rounds
-from fairyring.games.toboggan.scene.offered.pending import clause_of
+from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.explain.rulebook import Section, Table
 from fairyring.kernel.teaching.example import staged
 

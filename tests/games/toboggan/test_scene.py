@@ -15,7 +15,7 @@ from fairyring.games.toboggan.position.actions import Move
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 from fairyring.games.toboggan.position.race.steps import Ask
 from fairyring.games.toboggan.scene.declared import outlook
-from fairyring.games.toboggan.scene.offered.pending import clause_of
+from fairyring.games.toboggan.scene.offered.prompts import clause_of
 from fairyring.kernel.display.scene import Choice, Drag, Press, Scene, Tap
 from fairyring.kernel.facts import Fact
 

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
 
+from .box import Word, bits_of
 from .effects import (
     EFFECTS,
     FREE_MOMENTS,
@@ -19,7 +20,6 @@ from .effects import (
     Where,
     Whom,
 )  # fmt: skip
-from .reading import Word, bits_of
 from .tiles import TILES, Terrain
 
 MOST_SORTS: Final = 62

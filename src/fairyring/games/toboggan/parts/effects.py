@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fairyring.kernel.editing.tables import BadParts
 
-from .reading import Word
+from .box import Word
 
 
 class Phase(Word):

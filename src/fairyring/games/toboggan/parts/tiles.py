@@ -6,8 +6,7 @@ from typing import Final, NamedTuple
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, text_of
 
-from .box import SIDES
-from .reading import Word, bits_of
+from .box import SIDES, Word, bits_of
 
 
 class Terrain(Word):

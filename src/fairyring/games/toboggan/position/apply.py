@@ -11,7 +11,7 @@ from . import actions as do
 from .hill.track import BITS
 from .mischief.picks import declare
 from .moving import riding
-from .moving.ride import Cause
+from .moving.riding import Cause
 from .moving.sleds import knock, place_sled, stand
 from .questions import asking
 from .questions.base import unmeant

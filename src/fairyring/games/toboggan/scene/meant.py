@@ -16,7 +16,7 @@ from ..position.race.steps import Step
 from ..words.things import fan_id, sled_id
 from .lying.hill import ASIDE, HILL, mine_id
 from .lying.seats import DISCARDS, LOOKED
-from .offered.pending import PENDING, clause_of
+from .offered.prompts import PENDING, clause_of
 
 _PILES = {DISCARDS: "T7.11", LOOKED: "T8.18", "stack": "T7.5"}
 _STEPS = {

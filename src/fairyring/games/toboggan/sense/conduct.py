@@ -35,7 +35,7 @@ from ..position.mischief.effect import (
     STEAL,
     UPRIGHT_SLED,
 )
-from ..position.moving.ride import Ride
+from ..position.moving.riding import Ride
 from ..position.moving.sleds import upright
 from ..position.moving.ways import edge, end_of
 from ..position.race.steps import Ask, Moved, Step

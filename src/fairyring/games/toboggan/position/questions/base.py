@@ -11,7 +11,7 @@ from fairyring.kernel.pending import Question
 from ... import facts
 from .. import actions as do
 from ..mischief.declarations import Declaration
-from ..moving.ride import NO_MOVE, Ride
+from ..moving.riding import NO_MOVE, Ride
 from ..race.hands import put_on_discards
 from ..race.race import Race
 

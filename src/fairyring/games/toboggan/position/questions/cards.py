@@ -15,7 +15,7 @@ from ..mischief import windows
 from ..mischief.declarations import Declaration, on_top, pending
 from ..mischief.effect import KNOCK_DOWN, RULES, declaration, next_pick, with_move
 from ..mischief.picks import choices, choose, named_next
-from ..moving.ride import ram_on
+from ..moving.riding import ram_on
 from ..race.hands import spend
 from ..race.race import NO_CARD, UNLAID, Race
 from ..race.steps import Ask

@@ -13,7 +13,7 @@ from ..mischief.declarations import Declaration, NamedMove, carry_on, on_top
 from ..mischief.picks import declare
 from ..mischief.timing import add_with, add_with_step, may_add, sidesteps, stepper
 from ..moving import riding
-from ..moving.ride import NO_MOVE, Cause, Ride, rammable, slides
+from ..moving.riding import NO_MOVE, Cause, Ride, rammable, slides
 from ..moving.ways import (
     NO_WAY,
     PLAIN_MOVES,

@@ -1,4 +1,4 @@
 """The state of a race as flat data, and its hands and piles.
 
-Read `steps`, `asks` and `rules`, which name the values in a race, then `race`, then `hands`.
+Read `steps` and `rules`, which name the values in a race, then `race`, then `hands`.
 """

@@ -95,7 +95,7 @@ def broken_by_state(race: Race, card: Declared) -> str | None:
 
 
 def _is_moment(race: Race, card: Declared) -> bool:
-    """Return whether this is the moment of the card; `asking` checks the phase."""
+    """Return whether this is the moment of the card; `why_not` checks the phase."""
     seat = card.player
     match card.row.moment:
         case Moment.ROUND_START:

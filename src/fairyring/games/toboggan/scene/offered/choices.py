@@ -22,7 +22,7 @@ from ...position import actions as do
 from ...position.hill.track import NAMES, OFF
 from ...position.mischief.declarations import Declaration, NamedMove
 from ...position.mischief.effect import next_pick
-from ...position.moving.ride import Ride
+from ...position.moving.riding import Ride
 from ...position.race.race import Race
 from ...position.race.steps import Ask, Moved, Step
 from ...position.round.phases import gap

@@ -15,7 +15,7 @@ from ...position import Race
 from ...position.actions import STAND, Crawl, Move, number_of
 from ...position.hill.hill import ICE, MOGUL, ORANGE, ROCK, RUN_OUT, TERRAIN, YETI
 from ...position.hill.track import BACK_LEFT, BITS, FRONT_LEFT, FRONT_RIGHT, NAMES, OFF, WIDE, apart
-from ...position.moving.ride import Ride, driver
+from ...position.moving.riding import Ride, driver
 from ...position.moving.sleds import sleds_on
 from ...position.moving.ways import (
     PLAIN_MOVES,

@@ -11,7 +11,7 @@ from .... import facts
 from ....parts import MODE_REACH, MODE_WHOM, MODES, Effect, Pick, Whom
 from ...hill.track import BITS, LEFT, OFF, RIGHT
 from ...moving import riding
-from ...moving.ride import Cause
+from ...moving.riding import Cause
 from ...moving.sleds import knock, place_sled, stand, upright
 from ...moving.ways import NO_WAY, SIDEWAYS, Driver, booster, bumps, may_go, pulls, sideways
 from ...race.race import Race, plus
