@@ -74,9 +74,9 @@ def bot(name: str, game: Game, share: int = 1, used: float = 0.0) -> Bot:
         return PlanningBot(game.planner_module.choose)
     if name in CHARACTERS:
         return _character(CHARACTERS[name], game, share, seconds_of(name, game, used))
-    asked = _THINKING.fullmatch(name)
-    if asked:
-        number, unit = asked.groups()
+    found = _THINKING.fullmatch(name)
+    if found:
+        number, unit = found.groups()
         if unit:
             return SearchBot(sense_of(game), Budget(seconds=int(number) / 1000))
         return SearchBot(sense_of(game), Budget(int(number or _USUALLY)))

@@ -15,7 +15,7 @@ from functools import lru_cache, wraps
 from gettext import NullTranslations
 from typing import TypeVar, TypeVarTuple
 
-Asked = TypeVarTuple("Asked")
+Arguments = TypeVarTuple("Arguments")
 T = TypeVar("T")
 
 _STEERS = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -88,7 +88,7 @@ def say_many(one: str, many: str, number: int, /, **values: object) -> str:
     return _SPOKEN.get().ngettext(one, many, number).format(number=number, **values)
 
 
-def said_once(words: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
+def said_once(words: Callable[[*Arguments], T]) -> Callable[[*Arguments], T]:
     """Cache a function that makes texts, by language and arguments.
 
     For texts that are needed often, such as what a card does. They must not contain names of
@@ -96,12 +96,12 @@ def said_once(words: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
     """
 
     @lru_cache(_REMEMBERED)
-    def found(_: NullTranslations, *asked: *Asked) -> T:
-        return words(*asked)
+    def found(_: NullTranslations, *arguments: *Arguments) -> T:
+        return words(*arguments)
 
     @wraps(words)
-    def said(*asked: *Asked) -> T:
-        return found(_SPOKEN.get(), *asked)
+    def said(*arguments: *Arguments) -> T:
+        return found(_SPOKEN.get(), *arguments)
 
     return said
 

@@ -35,10 +35,10 @@ class WorkerLane:
     ) -> R:
         """Run a thought for a table; its last argument, if a float, is its time limit."""
         limit = args[-1] if args and isinstance(args[-1], float) else _LATEST
-        asked = _text((thought, (_PHONE, *args), kwargs))
+        call = _text((thought, (_PHONE, *args), kwargs))
         async with self._turn:
             try:
-                packed = await self._thinker.think(asked, min(limit, _LATEST))
+                packed = await self._thinker.think(call, min(limit, _LATEST))
             except Exception as ended:
                 raise BrokenExecutor("the worker was ended") from ended
         failure, result = pickle.loads(b64decode(packed))
@@ -51,9 +51,9 @@ class WorkerLane:
         """Do nothing: the worker ends with its page."""
 
 
-def thought(asked: str) -> str:
+def thought(call: str) -> str:
     """Run a thought in the second worker; return its result, or its failure as a text."""
-    think, args, kwargs = pickle.loads(b64decode(asked))
+    think, args, kwargs = pickle.loads(b64decode(call))
     try:
         return _text(("", think(*args, **kwargs)))
     except Exception as failure:  # whatever a bot may raise is reported to the caller

@@ -51,11 +51,11 @@ class Replays:
     def __init__(self, tables: Tables, person: str) -> None:
         self._tables = tables
         self._person = person
-        self._films = ReplayCache()
+        self._replays = ReplayCache()
 
-    async def take(self, asked: PageRequest) -> Answer:
+    async def take(self, request: PageRequest) -> Answer:
         """Store an uploaded record and go to its replay, or report its fault."""
-        text = asked.form.get("record", "").replace("\r\n", "\n")
+        text = request.form.get("record", "").replace("\r\n", "\n")
         try:
             record = opened(text)
         except NotOpened as wrong:
@@ -64,34 +64,36 @@ class Replays:
         await self._tables.texts.put("record", digest, text)
         return Answer(303, goto=f"replay/{record.game}.html#replay/{digest}")
 
-    async def of_record(self, digest: str, what: str, asked: PageRequest) -> Answer:
+    async def of_record(self, digest: str, what: str, request: PageRequest) -> Answer:
         """Answer a request about an uploaded record. Raises NothingThere."""
         text = await self._tables.texts.get("record", digest)
         if text is None:
             raise NothingThere(digest)
-        return await self._of(of_record(text, self._films), what, asked)
+        return await self._of(of_record(text, self._replays), what, request)
 
-    async def of_table(self, id: str, what: str, asked: PageRequest) -> Answer:
+    async def of_table(self, id: str, what: str, request: PageRequest) -> Answer:
         """Answer a request about the game of a table. Raises NothingThere."""
         state = (await table_of(self._tables, id)).state
         if state.play is None:
             raise NothingThere(id)
-        return await self._of(of_table(state, state.play, self._person, self._films), what, asked)
+        return await self._of(
+            of_table(state, state.play, self._person, self._replays), what, request
+        )
 
-    async def _of(self, source: ReplaySource, what: str, asked: PageRequest) -> Answer:
+    async def _of(self, source: ReplaySource, what: str, request: PageRequest) -> Answer:
         if what in _OF_ALL and not source.text:
             raise NothingThere(what)
         try:
-            eyes = source.named(asked.said("eyes"))
+            eyes = source.named(request.said("eyes"))
         except NotYours as name:
             raise NothingThere(str(name)) from None
-        step = asked.number("step")
+        step = request.number("step")
         game = source.replay.play.game.key
         match what:
             case "about":
                 return as_json(About(source.looks(source.eyes), called(eyes), bool(source.text)))
             case "reel":
-                made = source.replay.reel(eyes, asked.number("first"), source.seen_by(eyes))
+                made = source.replay.reel(eyes, request.number("first"), source.seen_by(eyes))
                 return _wired(made)
             case "picture.svg":
                 scene = source.replay.scene(eyes, source.event_at(eyes, step))
@@ -101,7 +103,7 @@ class Replays:
             case "record":
                 return Answer(200, body=source.text, filename=f"{game}.fairy")
             case "analysis":
-                return await self._analysis(source, asked)
+                return await self._analysis(source, request)
             case "moment":
                 seat = decider(source.replay, step)
                 return (
@@ -110,17 +112,17 @@ class Replays:
                     else _wired(source.replay.moment(seat, step - 1))
                 )
             case "weigh":
-                return await self._weigh(source, step, asked.said("notation"))
+                return await self._weigh(source, step, request.said("notation"))
             case "play-on":
-                return await self._play_on(source, asked)
+                return await self._play_on(source, request)
         raise NothingThere(what)
 
-    async def _analysis(self, source: ReplaySource, asked: PageRequest) -> Answer:
+    async def _analysis(self, source: ReplaySource, request: PageRequest) -> Answer:
         """Return the analysis or its progress; a POST request starts it."""
         if source.replay.play.position.outcome() is None:
             return refused(say(NOT_OVER))
         analyses = self._tables.analyses
-        if asked.method == "POST" and await analyses.found(source.text) is None:
+        if request.method == "POST" and await analyses.found(source.text) is None:
             try:
                 analyses.start(source.text)
             except TooMany:
@@ -136,13 +138,14 @@ class Replays:
         except (UnknownNotation, NotPossible) as wrong:
             return refused(str(wrong))
 
-    async def _play_on(self, source: ReplaySource, asked: PageRequest) -> Answer:
+    async def _play_on(self, source: ReplaySource, request: PageRequest) -> Answer:
         """Open a table against bots that continues a game from one of its steps."""
-        form = asked.form
+        form = request.form
         try:
             opening = playing_on(
                 source.replay, digest_of(source.text), whole(form.get("step", "")),
-                whole(form.get("seat", "")) - 1, kind="bots", person=self._person, name=asked.name,
+                whole(form.get("seat", "")) - 1,
+                kind="bots", person=self._person, name=request.name,
                 against=form.get("against") or USUAL, now=self._tables.now(),
             )  # fmt: skip
         except NotPlayedOn as wrong:

@@ -41,7 +41,7 @@ from fairyring.web.pages.personal import lines, played
 
 
 async def own_page(
-    tables: Tables, person: str, language: NullTranslations, asked: PageRequest
+    tables: Tables, person: str, language: NullTranslations, request: PageRequest
 ) -> Answer:
     """Return the part of the page that a server would fill in.
 
@@ -53,19 +53,21 @@ async def own_page(
         tables=listed, newer=0, older=0, exported=True, version="", csrf="",
     )  # fmt: skip
     return Answer(
-        200, "text/html; charset=utf-8", relative(drawn, asked.said("root"), asked.said("folder"))
+        200,
+        "text/html; charset=utf-8",
+        relative(drawn, request.said("root"), request.said("folder")),
     )
 
 
-async def take_off(tables: Tables, person: str, asked: PageRequest) -> Answer:
+async def take_off(tables: Tables, person: str, request: PageRequest) -> Answer:
     """Take a table off the list."""
-    await tables.take_off(asked.form.get("table", ""), person)
+    await tables.take_off(request.form.get("table", ""), person)
     return Answer(200)
 
 
-async def take_along(tables: Tables, person: str, asked: PageRequest) -> Answer:
+async def take_along(tables: Tables, person: str, request: PageRequest) -> Answer:
     """Return all games as records, to be taken to a server or to another device."""
-    packed = b"".join([part async for part in archive_of(tables, person, asked.name, {})])
+    packed = b"".join([part async for part in archive_of(tables, person, request.name, {})])
     return archive(packed, "fairyring.zip")
 
 
@@ -177,9 +179,9 @@ class OfflineTables:
         if opened is not None:
             opened.connection.close()
 
-    async def answer(self, asked: str) -> str:
+    async def answer(self, request: str) -> str:
         """Answer a request by URL; both are in JSON."""
-        wanted = msgspec.json.decode(asked, type=PageRequest)
+        wanted = msgspec.json.decode(request, type=PageRequest)
         try:
             with speaking(self._language):
                 found = await self._answer(wanted)
@@ -190,28 +192,28 @@ class OfflineTables:
             found = Answer(500)
         return msgspec.json.encode(found).decode()
 
-    async def _answer(self, asked: PageRequest) -> Answer:
+    async def _answer(self, request: PageRequest) -> Answer:
         """Raises NothingThere."""
-        match asked.parts:
+        match request.parts:
             case ["art", game, kind]:
                 return _drawn(game, kind.removesuffix(".svg"), "")
             case ["art", game, kind, key]:
                 return _drawn(game, kind, key.removesuffix(".svg"))
             case ["table", id, "replay", what]:
-                return await self._replays.of_table(id, what, asked)
+                return await self._replays.of_table(id, what, request)
             case ["table", id, what]:
                 return self._of_table(await table_of(self._tables, id), what)
             case ["replay"]:
-                return await self._replays.take(asked)
+                return await self._replays.take(request)
             case ["replay", digest, what]:
-                return await self._replays.of_record(digest, what, asked)
+                return await self._replays.of_record(digest, what, request)
             case ["me"]:
-                return await own_page(self._tables, self._person, self._language, asked)
+                return await own_page(self._tables, self._person, self._language, request)
             case ["me", "tables"]:
-                return await take_off(self._tables, self._person, asked)
+                return await take_off(self._tables, self._person, request)
             case ["me", "all.zip"]:
-                return await take_along(self._tables, self._person, asked)
-        raise NothingThere(asked.address)
+                return await take_along(self._tables, self._person, request)
+        raise NothingThere(request.address)
 
     def _of_table(self, table: LiveTable, what: str) -> Answer:
         record, play = table.record(), table.state.play

@@ -52,8 +52,8 @@ class Screen:
 
     def agreed(self, question: str) -> bool:
         """Return True if somebody answers yes to a question."""
-        asked = say("{question} (yes or no)", question=question)
-        typed = self.ask(f"{asked} ").strip().casefold()
+        prompt = say("{question} (yes or no)", question=question)
+        typed = self.ask(f"{prompt} ").strip().casefold()
         yes = say("yes")
         return typed in ("y", "yes", yes, yes[:1])
 

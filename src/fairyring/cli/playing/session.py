@@ -247,10 +247,10 @@ class Session:
         return False
 
     def _why_not(self, seat: int, about: str) -> None:
-        asked = about[3:].strip() if about.casefold().startswith("not") else about
-        if not asked:
+        written = about[3:].strip() if about.casefold().startswith("not") else about
+        if not written:
             raise Refusal(say("name what you want to do: {example}", example="why not NAME"))
-        action = named(asked, self._play.game)
+        action = named(written, self._play.game)
         clause = self._play.game.why_not(self._play.position.veiled(seat), seat, action)
         if clause is None:
             self._screen.say(say("Nothing forbids {action}.", action=action.notation))

@@ -35,10 +35,10 @@ def comings_come(moment: Moment) -> None:
     while len(actions) > _MOST_ACTIONS:
         actions.pop(moment.dice.below(len(actions)))
     for action in actions:
-        _holds(moment, _Asked(seat, action, now), view, worlds)
+        _holds(moment, _Case(seat, action, now), view, worlds)
 
 
-class _Asked(msgspec.Struct):
+class _Case(msgspec.Struct):
     """One action of a seat, before it is played."""
 
     seat: int
@@ -49,63 +49,63 @@ class _Asked(msgspec.Struct):
         return f"what {self.action.notation!r} of {seat_name(self.seat)} would come to"
 
 
-def _holds(moment: Moment, asked: _Asked, view: Position, worlds: Sequence[Position]) -> None:
+def _holds(moment: Moment, case: _Case, view: Position, worlds: Sequence[Position]) -> None:
     before = view.state()
-    coming = _coming(moment, asked, view)
+    coming = _coming(moment, case, view)
     if view.state() != before:
-        raise Flaw(f"to ask {asked} changes the view")
+        raise Flaw(f"to ask {case} changes the view")
     for world in worlds:
-        same = _coming(moment, asked, world.veiled(asked.seat))
+        same = _coming(moment, case, world.veiled(case.seat))
         if msgspec.json.encode(same) != msgspec.json.encode(coming):
-            raise Flaw(f"{asked} is told otherwise from an equal view: {same} and {coming}")
+            raise Flaw(f"{case} is told otherwise from an equal view: {same} and {coming}")
     if coming is None:
         return
     moment.report.foreseen += 1
-    _can_be_drawn(asked, coming)
+    _can_be_drawn(case, coming)
     for world in worlds:
-        _comes(moment, asked, coming, world.copy())
+        _comes(moment, case, coming, world.copy())
 
 
-def _coming(moment: Moment, asked: _Asked, view: Position) -> Coming | None:
-    return moment.game.coming(view, asked.seat, asked.action)
+def _coming(moment: Moment, case: _Case, view: Position) -> Coming | None:
+    return moment.game.coming(view, case.seat, case.action)
 
 
-def _can_be_drawn(asked: _Asked, coming: Coming) -> None:
-    zones = {zone.id for zone in asked.now.zones}
-    there = {piece.id for piece in asked.now.pieces}
+def _can_be_drawn(case: _Case, coming: Coming) -> None:
+    zones = {zone.id for zone in case.now.zones}
+    there = {piece.id for piece in case.now.pieces}
     if len({piece.id for piece in coming.pieces}) < len(coming.pieces):
-        raise Flaw(f"{asked} has a piece twice")
+        raise Flaw(f"{case} has a piece twice")
     for piece in coming.pieces:
         if piece.zone not in zones:
-            raise Flaw(f"{asked} has {piece.id!r} in {piece.zone!r}, which is not there yet")
+            raise Flaw(f"{case} has {piece.id!r} in {piece.zone!r}, which is not there yet")
     for gone in coming.gone:
         if gone not in there:
-            raise Flaw(f"{asked} takes {gone!r} away, which is not there")
+            raise Flaw(f"{case} takes {gone!r} away, which is not there")
     for text in coming.says:
         if not isinstance(text, str) or not text.strip():
-            raise Flaw(f"{asked} says nothing: {text!r}")
+            raise Flaw(f"{case} says nothing: {text!r}")
 
 
-def _comes(moment: Moment, asked: _Asked, coming: Coming, world: Position) -> None:
+def _comes(moment: Moment, case: _Case, coming: Coming, world: Position) -> None:
     """Play the action in a world, and compare the preview with the scene after it."""
-    module, seat = moment.game.scene_module, asked.seat
+    module, seat = moment.game.scene_module, case.seat
     motions: list[Motion] = []
 
     def hear(fact: Fact, audience: int) -> None:
         if may_know(audience, seat):
             motions.extend(module.motions(fact))
 
-    world.play(seat, asked.action, moment.dice, hear)
+    world.play(seat, case.action, moment.dice, hear)
     then = module.scene(world.veiled(seat), seat, moment.settings)
     there = {piece.id: piece for piece in then.pieces}
     for piece in coming.pieces:
         real = there.get(piece.id)
         if real is None or _promised(piece) != _promised(real, at=bool(piece.at)):
-            raise Flaw(f"{asked} has {piece}, and in some world it comes to {real}")
+            raise Flaw(f"{case} has {piece}, and in some world it comes to {real}")
     for gone in coming.gone:
         if gone in there:
-            raise Flaw(f"{asked} takes {gone!r} away, and in some world it stays: {there[gone]}")
-    _moves(asked, coming.motions, motions)
+            raise Flaw(f"{case} takes {gone!r} away, and in some world it stays: {there[gone]}")
+    _moves(case, coming.motions, motions)
 
 
 def _promised(piece: Piece, *, at: bool = True) -> tuple[object, ...]:
@@ -114,16 +114,16 @@ def _promised(piece: Piece, *, at: bool = True) -> tuple[object, ...]:
     return (piece.zone, place, piece.label, piece.face, piece.tone, piece.turn, piece.shape)
 
 
-def _moves(asked: _Asked, promised: Sequence[Motion], real: Sequence[Motion]) -> None:
+def _moves(case: _Case, promised: Sequence[Motion], real: Sequence[Motion]) -> None:
     """Check that each motion happens, in this order, and that each path begins as predicted."""
     left = iter(real)
     for motion in promised:
         if not any(_alike(motion, one) for one in left):
-            raise Flaw(f"{asked} moves {motion}, and in some world it does not happen then")
+            raise Flaw(f"{case} moves {motion}, and in some world it does not happen then")
     ways = _ways(real)
     for piece, way in _ways(promised).items():
         if ways[piece][: len(way)] != way:
-            raise Flaw(f"{asked} takes {piece!r} by {way}, and in some world it went {ways[piece]}")
+            raise Flaw(f"{case} takes {piece!r} by {way}, and in some world it went {ways[piece]}")
 
 
 def _alike(promised: Motion, real: Motion) -> bool:

@@ -248,16 +248,16 @@ def refuse_for(states: type) -> None:
     for bot, methods in _BOTS.items():
         found = getattr(pyspiel, bot)
         for method in methods:
-            asked = getattr(found, method, None)
-            if asked is not None and not hasattr(asked, "__wrapped__"):
-                setattr(found, method, _guarded(asked, bot, states))
+            call = getattr(found, method, None)
+            if call is not None and not hasattr(call, "__wrapped__"):
+                setattr(found, method, _guarded(call, bot, states))
 
 
-def _guarded(asked: Callable[..., Any], bot: str, states: type) -> Callable[..., Any]:
-    @wraps(asked)
+def _guarded(call: Callable[..., Any], bot: str, states: type) -> Callable[..., Any]:
+    @wraps(call)
     def guarded(self: Any, state: Any, *more: Any) -> Any:
         if isinstance(state, states):
             raise NoSuchSearch(_INSTEAD.format(bot=bot))
-        return asked(self, state, *more)
+        return call(self, state, *more)
 
     return guarded

@@ -12,7 +12,7 @@ from typing import TypeVar, TypeVarTuple
 
 from fairyring.kernel.words import spoken
 
-Asked = TypeVarTuple("Asked")
+Arguments = TypeVarTuple("Arguments")
 T = TypeVar("T")
 
 
@@ -27,16 +27,16 @@ class Made:
         self._now: dict[Hashable, Found] = {}
         self._before: dict[Hashable, Found] = {}
 
-    def find(self, make: Callable[[*Asked], T], *asked: *Asked) -> T:
+    def find(self, make: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         """Return what was made from these arguments before, or make it."""
         way = (make, spoken())
         now = self._now.get(way)
         if now is None:
             now = self._now[way] = {}
-        found = now.get(asked)
+        found = now.get(arguments)
         if found is None:
             before = self._before.get(way)
-            found = now[asked] = (before and before.get(asked)) or make(*asked)
+            found = now[arguments] = (before and before.get(arguments)) or make(*arguments)
         return found  # type: ignore[return-value]  # one function makes one type
 
     @contextmanager
@@ -62,17 +62,17 @@ def making(made: Made) -> Iterator[None]:
         _MADE.reset(before)
 
 
-def made_once(make: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
+def made_once(make: Callable[[*Arguments], T]) -> Callable[[*Arguments], T]:
     """Cache the result of a function per table.
 
     It must depend on its arguments alone, and name no player.
     """
 
     @wraps(make)
-    def found(*asked: *Asked) -> T:
+    def found(*arguments: *Arguments) -> T:
         made = _MADE.get()
         if made is None:
-            return make(*asked)
-        return made.find(make, *asked)
+            return make(*arguments)
+        return made.find(make, *arguments)
 
     return found

@@ -93,10 +93,10 @@ class Witness:
 
     def curve(self, outcome: Outcome) -> list[int]:
         """Return the winners' chance, in thousandths, at the start of each tenth of the game."""
-        asked = len(self._chances)
-        if not asked:
+        count = len(self._chances)
+        if not count:
             return []
-        moments = [self._chances[tenth * asked // TENTHS] for tenth in range(TENTHS)]
+        moments = [self._chances[tenth * count // TENTHS] for tenth in range(TENTHS)]
         return [round(1000 * sum(now[seat] for seat in outcome.winners)) for now in moments]
 
 

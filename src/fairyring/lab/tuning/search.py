@@ -153,14 +153,14 @@ class _Search:
             study.sampler = optuna.samplers.TPESampler(
                 seed=(self._question.seed + len(study.trials)) % (1 << 32)
             )
-        asked = msgspec.to_builtins(self._question)
+        question = msgspec.to_builtins(self._question)
         known = study.user_attrs.get(_QUESTION)
         if known is None:
-            study.set_user_attr(_QUESTION, asked)
+            study.set_user_attr(_QUESTION, question)
             study.enqueue_trial(
                 {key: self._place(key, self._usual[key]) for key in self._question.ranges}
             )
-        elif known != msgspec.json.decode(msgspec.json.encode(asked)):
+        elif known != msgspec.json.decode(msgspec.json.encode(question)):
             raise BadRun(f"{str(self._folder)!r} has tables of another search; name a new folder")
         return study
 

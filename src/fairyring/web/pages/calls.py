@@ -140,10 +140,10 @@ async def stop(request: Request) -> Response:
     """Remove one way of notifying the visitor."""
     form, visitor = await form_of(request)
     ways = notifications_of(request).ways
-    asked = text_in(form, "way")
-    if asked not in [way.id for way in await ways.of(visitor.person)]:
+    chosen = text_in(form, "way")
+    if chosen not in [way.id for way in await ways.of(visitor.person)]:
         raise HTTPException(404, marked("You are not called in this way."))
-    await ways.remove(asked)
+    await ways.remove(chosen)
     return RedirectResponse(BACK, 303)
 
 

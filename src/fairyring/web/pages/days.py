@@ -47,8 +47,8 @@ async def open_day(request: Request) -> Response:
     visitor = introduced(request, form, known, ("day",))
     if isinstance(visitor, Response):
         return visitor
-    asked = text_in(form, "day")
-    chosen = {day.isoformat(): day for day in solo.days_back(solo.today())}.get(asked)
+    wanted = text_in(form, "day")
+    chosen = {day.isoformat(): day for day in solo.days_back(solo.today())}.get(wanted)
     if chosen is None or solo.GAME not in keys():
         raise HTTPException(404, marked("The deal of this day is not open."))
     server = server_of(request)

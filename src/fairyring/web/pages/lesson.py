@@ -41,8 +41,8 @@ async def _teach(server: ServerState, socket: WebSocket) -> Closing | None:
     if found is None:
         return Closing.NO_TABLE
     visitor = server.visitors.visitor(socket)
-    asked = socket.query_params.get("step", "")
-    number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 3 else 1
+    step = socket.query_params.get("step", "")
+    number = int(step) if step.isascii() and step.isdecimal() and len(step) < 3 else 1
     table = LessonTable(*found, visitor.name, max(0, number - 1), server.settings.pause)
     return await talked(server, socket, table, visitor.person)
 

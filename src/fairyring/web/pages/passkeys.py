@@ -79,12 +79,12 @@ class _Sent:
     keyring: Keyring
     place: PasskeyHost
 
-    def asked(self, purpose: Purpose) -> Challenge:
+    def challenge(self, purpose: Purpose) -> Challenge:
         """Return the challenge that the form answers; refuse a missing or expired one."""
-        asked = self.keyring.tickets.read(purpose, self.visitor, text_in(self.form, "ticket"))
-        if asked is None:
+        found = self.keyring.tickets.read(purpose, self.visitor, text_in(self.form, "ticket"))
+        if found is None:
             raise HTTPException(403, _TOO_LATE)
-        return asked
+        return found
 
 
 def _ready() -> None:
@@ -134,10 +134,10 @@ async def keep(request: Request) -> Response:
     sent = await _sent(request)
     from fairyring.web.people import webauthn
 
-    asked = sent.asked("keep")
+    challenge = sent.challenge("keep")
     answer = text_in(sent.form, "answer")
     try:
-        made = await run_in_threadpool(webauthn.made, sent.place, answer, asked.challenge)
+        made = await run_in_threadpool(webauthn.made, sent.place, answer, challenge.challenge)
     except webauthn.Untrue:
         raise HTTPException(403, _UNTRUE) from None
     passkey = Passkey(
@@ -185,7 +185,7 @@ async def _proved(sent: _Sent) -> Passkey:
     """Return the passkey that signed the challenge; the same signature is refused next time."""
     from fairyring.web.people import webauthn
 
-    asked = sent.asked("come")
+    challenge = sent.challenge("come")
     answer, passkeys = text_in(sent.form, "answer"), sent.keyring.passkeys
     try:
         called = webauthn.shown(answer)
@@ -195,11 +195,11 @@ async def _proved(sent: _Sent) -> Passkey:
         if passkey is None:
             raise HTTPException(404, _UNKNOWN)
         signs = await run_in_threadpool(
-            webauthn.signs, sent.place, answer, asked.challenge, passkey
+            webauthn.signs, sent.place, answer, challenge.challenge, passkey
         )
     except webauthn.Untrue:
         raise HTTPException(403, _UNTRUE) from None
-    if not await passkeys.use(passkey.id, signs, asked.at):
+    if not await passkeys.use(passkey.id, signs, challenge.at):
         raise HTTPException(403, _UNTRUE)
     return passkey
 

@@ -87,12 +87,12 @@ def sheet(request: Request) -> Response:
 
 def picture(request: Request) -> Response:
     """Return a picture of the example in a language; it is immutable under its versioned URL."""
-    asked = request.path_params
+    path = request.path_params
     try:
-        game = game_of(asked["game"])
-        if game.rulebook.opening is None or asked["language"] not in languages():
-            raise KeyError(asked["language"])
-        plate = _shown(game.key, asked["language"]).plates[asked["plate"]]
+        game = game_of(path["game"])
+        if game.rulebook.opening is None or path["language"] not in languages():
+            raise KeyError(path["language"])
+        plate = _shown(game.key, path["language"]).plates[path["plate"]]
     except (UnknownGame, KeyError):
         raise HTTPException(404, marked("There is no such picture.")) from None
     forever = request.query_params.get("v") == plate.version
