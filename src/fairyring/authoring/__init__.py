@@ -35,14 +35,7 @@ from fairyring.kernel.display.sight import CHOICES, WORDS, LeftOut, SightField
 from fairyring.kernel.editing.tables import BadParts, Row, each_once
 from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.explain.lesson import Deal, Lesson, Step
-from fairyring.kernel.explain.rulebook import (
-    Clause,
-    Example,
-    Opening,
-    Rulebook,
-    Section,
-    Table,
-)
+from fairyring.kernel.explain.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 from fairyring.kernel.explain.solution import Solution
 from fairyring.kernel.facts import (
     EVERYBODY,

@@ -1,15 +1,11 @@
 """The command `analyse`."""
 
-import json as json_text
-
-import msgspec
-
 from fairyring.cli.analysis_cache import keep, kept
 from fairyring.cli.analysis_page import show
 from fairyring.cli.common import arguments
 from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, Language, RecordFile, Span, Whole
-from fairyring.cli.common.output import progress
+from fairyring.cli.common.output import print_json, progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.kernel.loading.extras import has
 from fairyring.kernel.words import say
@@ -56,7 +52,7 @@ def analyse(
     if chosen is not None:
         found = lab.of_seat(found, chosen)
     if json:
-        print(json_text.dumps(msgspec.to_builtins(found)))
+        print_json(found)
     else:
         show(found, Play.resume(arguments.record_in(file)), chosen)
 

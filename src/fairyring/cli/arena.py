@@ -1,15 +1,12 @@
 """The command `arena`."""
 
-import json as json_text
-
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, GameKey, Jobs, Pairs, Seats, Seed, Whole
-from fairyring.cli.common.output import Paper, figures, progress
+from fairyring.cli.common.output import Paper, figures, print_json, progress
 from fairyring.games import game as game_of
 from fairyring.lab import arena as lab
 from fairyring.lab.interval import SURE
@@ -65,7 +62,7 @@ def arena(
             progress=tell,
         )
     if json:
-        print(json_text.dumps(msgspec.to_builtins(run)))
+        print_json(run)
     else:
         _show(run, until_decided)
     return INTERRUPTED if run.stopped else 0

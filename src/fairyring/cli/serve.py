@@ -20,12 +20,7 @@ from fairyring.web.metrics import RoutePattern
 from fairyring.web.notifications.keys import BadKeys, keys_in
 from fairyring.web.notifications.mail import ADDRESS, Post
 from fairyring.web.operator.key import BadKey, key_in
-from fairyring.web.settings import (
-    BadSecret,
-    Settings,
-    older_in,
-    secret_in,
-)
+from fairyring.web.settings import BadSecret, Settings, older_in, secret_in
 
 
 def serve(

@@ -1,8 +1,5 @@
 """The command `simulate`."""
 
-import json as json_text
-
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
@@ -19,7 +16,7 @@ from fairyring.cli.common.options import (
     Seed,
     Whole,
 )
-from fairyring.cli.common.output import Paper, figure, figures, percent, progress
+from fairyring.cli.common.output import Paper, figure, figures, percent, print_json, progress
 from fairyring.games import game as game_of
 from fairyring.kernel.game import Game
 from fairyring.kernel.words import say
@@ -71,7 +68,7 @@ def simulate(
             progress=tell,
         )
     if json:
-        print(json_text.dumps(msgspec.to_builtins(run)))
+        print_json(run)
     else:
         _show(found, run)
     return INTERRUPTED if run.stopped else 0

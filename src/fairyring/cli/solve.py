@@ -1,6 +1,5 @@
 """The command `solve`."""
 
-import json as json_text
 import time
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 from fairyring.cli.common import arguments
 from fairyring.cli.common.language import speak
 from fairyring.cli.common.options import Editions, Force, GameKey, Json, Language, Pairs, Whole
-from fairyring.cli.common.output import Paper, figure
+from fairyring.cli.common.output import Paper, figure, print_json
 from fairyring.cli.common.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.kernel.build import compiled
@@ -75,7 +74,7 @@ def solve(
         "record": record,
     }
     if json:
-        print(json_text.dumps(answer))
+        print_json(answer)
     else:
         _show(answer)
 

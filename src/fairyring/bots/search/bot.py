@@ -11,14 +11,7 @@ from fairyring.bots.search.proof import sure_win, surely_lost
 from fairyring.bots.search.tree import Tree
 from fairyring.bots.sense import Sense
 from fairyring.bots.thinker import Thinker
-from fairyring.bots.thought import (
-    Comparison,
-    Option,
-    Thought,
-    certain,
-    standard_error,
-    surely,
-)
+from fairyring.bots.thought import Comparison, Option, Thought, certain, standard_error, surely
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.position import Position

@@ -1,5 +1,6 @@
 """The output of commands: text and numbers on standard output, progress on standard error."""
 
+import json
 import os
 import sys
 import time
@@ -8,6 +9,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, NoReturn
 
+import msgspec
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
 from rich.control import Control
 from rich.padding import Padding
@@ -94,6 +96,11 @@ def _trimmed(line: list[Segment]) -> list[Segment]:
         text, style, control = line[-1]
         line = [*line[:-1], Segment(text.rstrip(), style, control)]
     return line
+
+
+def print_json(found: object) -> None:
+    """Print one JSON object."""
+    print(json.dumps(msgspec.to_builtins(found)))
 
 
 def figure(number: float, decimals: int = 0) -> str:

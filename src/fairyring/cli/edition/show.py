@@ -1,6 +1,5 @@
 """The command `edition show`."""
 
-import json as json_text
 import textwrap
 import tomllib
 from pathlib import Path
@@ -9,7 +8,7 @@ from rich.text import Text
 
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Force, Json
-from fairyring.cli.common.output import Paper, figures, patience
+from fairyring.cli.common.output import Paper, figures, patience, print_json
 from fairyring.cli.common.refusal import Refusal
 from fairyring.editions import Difference, differences, read_edition
 from fairyring.editions.toml_files import toml
@@ -49,7 +48,7 @@ def show(
         arguments.write(out, _DRAWN[out.suffix](game, found, changed), force)
     if json:
         rows = [difference._asdict() for difference in found]
-        print(json_text.dumps({"game": game.key, "edition": game.edition, "differs": rows}))
+        print_json({"game": game.key, "edition": game.edition, "differs": rows})
     else:
         _show(game, found, out)
 

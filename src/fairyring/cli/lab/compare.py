@@ -1,14 +1,12 @@
 """The command `lab compare`."""
 
-import json as json_text
 from pathlib import Path
 
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
 from fairyring.cli.common.options import Jobs, Json
-from fairyring.cli.common.output import Paper, figures
+from fairyring.cli.common.output import Paper, figures, print_json
 from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.comparing import Comparison, check_comparable, compare as compared
@@ -52,7 +50,7 @@ def compare(
             return status
     found = compared(*folders, size=size / 100)
     if json:
-        print(json_text.dumps(msgspec.to_builtins(found)))
+        print_json(found)
     else:
         _show(found)
     return 0

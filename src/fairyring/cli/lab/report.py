@@ -1,15 +1,13 @@
 """The command `lab report`."""
 
-import json as json_text
 from contextlib import nullcontext
 from pathlib import Path
 
-import msgspec
 from rich.text import Text
 
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Force, Html, Jobs, Json, Whole
-from fairyring.cli.common.output import Paper, figures, progress
+from fairyring.cli.common.output import Paper, figures, print_json, progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.lab.interval import SURE
 from fairyring.lab.reports.measures import Mean
@@ -59,8 +57,7 @@ def report(
     if html is not None:
         arguments.write(html, page(*found), force)
     if json:
-        reports = [msgspec.to_builtins(one) for one in found]
-        print(json_text.dumps(reports[0] if len(found) == 1 else {"reports": reports}))
+        print_json(found[0] if len(found) == 1 else {"reports": found})
     elif len(found) == 1:
         _show(found[0], html)
     else:

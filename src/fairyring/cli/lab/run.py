@@ -1,6 +1,5 @@
 """The command `lab run`."""
 
-import json as json_text
 from pathlib import Path
 
 from rich.text import Text
@@ -8,7 +7,7 @@ from rich.text import Text
 from fairyring.cli import INTERRUPTED
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, GameKey, Jobs, Pairs, Seats, Whole
-from fairyring.cli.common.output import Paper, progress
+from fairyring.cli.common.output import Paper, print_json, progress
 from fairyring.cli.common.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.lab.runs.folder import Folder, at_seats
@@ -75,7 +74,7 @@ def run(
             break
     if json:
         results = [_result(kept) for kept in found]
-        print(json_text.dumps(results[0] if len(wanted) == 1 else {"runs": results}))
+        print_json(results[0] if len(wanted) == 1 else {"runs": results})
     else:
         for kept in found:
             _show(kept)

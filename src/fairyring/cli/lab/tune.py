@@ -1,17 +1,15 @@
 """The command `lab tune`."""
 
-import json as json_text
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 from rich.text import Text
 
 from fairyring.cli import INTERRUPTED
 from fairyring.cli.common import arguments
 from fairyring.cli.common.options import Editions, Force, GameKey, Html, Jobs, Json, Seats, Whole
-from fairyring.cli.common.output import Paper, figures, progress
+from fairyring.cli.common.output import Paper, figures, print_json, progress
 from fairyring.games import game as game_of
 from fairyring.lab.interval import SURE
 from fairyring.lab.tuning.page import page
@@ -82,7 +80,7 @@ def tune(
     if html is not None:
         arguments.write(html, page(found), force)
     if json:
-        print(json_text.dumps(msgspec.to_builtins(found)))
+        print_json(found)
     else:
         _show(found, html)
     return INTERRUPTED if found.stopped else 0
