@@ -53,7 +53,7 @@ def test_every_field_of_the_rules_is_told_and_read_back(name: str):
     assert usual.state() == (("form", 1),)
     changed = {field: getattr(usual, field) for field in names(rules.FORM)}
     changed[name] = other(changed[name])
-    twin = Rules.restored(Rules(**changed).state())
+    twin = Rules.restored(Rules(changed).state())
     assert {field: getattr(twin, field) for field in changed} == changed
 
 

@@ -8,17 +8,17 @@ from typing import Final
 
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
+from fairyring.kernel.form import FORM_NAME
 from fairyring.kernel.options import Settings
 
 from ..parts import CARDS, LONG_FINALS, STARTING, Element, Kind, Vector
 from ..parts.elements import CUBES, FEWER_CUBES, FIRST_ELEMENTS, RATE
-from .activation.uses import find_reach
 from .course import go_on
 from .school.actions import CATALOGUE, SLOTS
 from .school.elements import packed
 from .school.fairy import UNSEEN, Fairy, new_fairy
 from .school.rules import Rules
-from .school.school import set_up
+from .school.school import FORM
 from .setup.drafting import begin_draft
 from .setup.starting import begin_decks
 from .table import FairySchool
@@ -43,16 +43,20 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 def empty(seats: int, rules: Rules) -> FairySchool:
     """Return a table at which every fairy has her starting deck and nothing else has happened."""
-    school = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
-    set_up(school)
-    school.decks = tuple(
-        [
-            tuple([index for index, card in enumerate(CARDS) if card.kind == kind > Kind.START])
-            for kind in Kind
-        ]
+    decks = [
+        tuple([index for index, card in enumerate(CARDS) if card.kind == kind > Kind.START])
+        for kind in Kind
+    ]
+    return FairySchool.restored(
+        (
+            (FORM_NAME, FORM.version),
+            ("seats", seats),
+            ("rules", rules.state()),
+            ("fairies", (beginner(rules).state(),) * seats),
+            ("playing", (1 << seats) - 1),
+            ("decks", tuple(decks)),
+        )
     )
-    find_reach(school)
-    return school
 
 
 def beginner(rules: Rules) -> Fairy:

@@ -1,7 +1,7 @@
 """The board of one game: the layout of the nine squares, and the resulting spaces."""
 
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -36,35 +36,29 @@ class Rules(Terms):
 
     __slots__ = ("bluff", "fixed_values", "grey", "rush", "strict", "tiebreak")
 
-    def __init__(
-        self, bluff: bool, strict: bool, fixed_values: bool, grey: bool, rush: bool, tiebreak: bool
-    ) -> None:
+    bluff: bool
+    strict: bool
+    fixed_values: bool
+    grey: bool
+    rush: bool
+    tiebreak: bool
+
+    def __init__(self, given: dict[str, Any]) -> None:
+        """Set all fields of the form."""
         super().__init__()
-        self.bluff = bluff
-        self.strict = strict
-        self.fixed_values = fixed_values
-        self.grey = grey
-        self.rush = rush
-        self.tiebreak = tiebreak
+        RULES.fill(self, given)
 
     @classmethod
     def of(cls, settings: Settings) -> "Rules":
         """Return the rules for the settings of a table."""
-        return cls(
-            settings["bluff"] is True,
-            settings["strict"] is True,
-            settings["fixed_values"] is True,
-            settings["grey"] is True,
-            settings["rush"] is True,
-            settings["tiebreak"] is True,
-        )
+        return cls({field.name: settings[field.name] for field in RULES.fields})
 
     def state(self) -> State:
         return RULES.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Rules":
-        return Rules(**RULES.read(state))
+        return cls(RULES.read(state))
 
 
 class Board:

@@ -1,6 +1,6 @@
 """The options of a table that change what is legal or who wins."""
 
-from typing import Final
+from typing import Any, Final
 
 from fairyring.kernel.form import Field, Form, State
 from fairyring.kernel.options import Settings
@@ -41,68 +41,51 @@ class Rules(Terms):
         "open", "passing", "shift", "short", "stay_idle", "twice",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        expert: bool,
-        first: bool,
-        choose: bool,
-        months: int,
-        short: bool,
-        twice: bool,
-        cap: int,
-        shift: bool,
-        passing: bool,
-        gifts: bool,
-        stay_idle: bool,
-        open: bool,
-        last_bonus: bool,
-    ) -> None:
+    expert: bool
+    first: bool
+    """The projects of trimester I come with the decks."""
+    choose: bool
+    months: int
+    """Turns of each trimester but the last."""
+    short: bool
+    twice: bool
+    """There are two of each short final project."""
+    cap: int
+    """The most turns of the last trimester."""
+    shift: bool
+    passing: bool
+    gifts: bool
+    stay_idle: bool
+    open: bool
+    last_bonus: bool
+
+    def __init__(self, given: dict[str, Any]) -> None:
+        """Set all fields of the form."""
         super().__init__()
-        self.expert = expert
-        self.first = first
-        """The projects of trimester I come with the decks."""
-        self.choose = choose
-        self.months = months
-        """Turns of each trimester but the last."""
-        self.short = short
-        self.twice = twice
-        """There are two of each short final project."""
-        self.cap = cap
-        """The most turns of the last trimester."""
-        self.shift = shift
-        self.passing = passing
-        self.gifts = gifts
-        self.stay_idle = stay_idle
-        self.open = open
-        self.last_bonus = last_bonus
-        self.last = 3 if short else 4
+        FORM.fill(self, given)
+        self.last = 3 if self.short else 4
         """The number of the last trimester."""
-        self.marks = SHORT_MARKS if short else LONG_MARKS
+        self.marks = SHORT_MARKS if self.short else LONG_MARKS
 
     @classmethod
     def of(cls, seats: int, settings: Settings) -> "Rules":
-        """Return the rules for the settings of a table."""
-        passing = settings["passing"] is True
+        """Return the rules for the settings of a table; many fields are options."""
+        names = [field.name for field in FORM.fields]
+        given = {name: settings[name] for name in names if name in settings}
         setup = "expert" if seats == ALWAYS_EXPERT else settings["setup"]
-        return cls(
-            setup == "expert",
-            setup == "first",
-            settings["choose_decks"] is True,
-            int(settings["months"]) if seats == 2 else USUAL_MONTHS,
-            settings["length"] != "long",
-            settings["length"] == "short_twice",
-            PASSING_CAP if passing else int(settings["last_turns"]),
-            settings["shift"] is True,
-            passing,
-            settings["gifts"] is True,
-            settings["stay_idle"] is True,
-            settings["open_selection"] is True,
-            settings["last_bonus"] is True,
-        )
+        given["expert"] = setup == "expert"
+        given["first"] = setup == "first"
+        given["choose"] = settings["choose_decks"]
+        given["months"] = settings["months"] if seats == 2 else USUAL_MONTHS
+        given["short"] = settings["length"] != "long"
+        given["twice"] = settings["length"] == "short_twice"
+        given["cap"] = PASSING_CAP if settings["passing"] else settings["last_turns"]
+        given["open"] = settings["open_selection"]
+        return cls(given)
 
     def state(self) -> State:
         return FORM.state(self)
 
     @classmethod
     def restored(cls, state: State) -> "Rules":
-        return Rules(**FORM.read(state))
+        return cls(FORM.read(state))

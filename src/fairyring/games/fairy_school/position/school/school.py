@@ -96,7 +96,7 @@ class School(Position):
     ended: Outcome | None
 
     def __init__(self, seats: int, rules: Rules, fairies: list[Fairy]) -> None:
-        """Set only the rules and the fairies; `set_up` or `copy` sets the rest."""
+        """Set only the rules and the fairies; `restored` or `copy` sets the rest."""
         super().__init__(seats)
         self.rules = rules
         self.fairies = fairies
@@ -172,27 +172,3 @@ class School(Position):
     def lay_out(self, cards: list[int]) -> None:
         """Put projects onto the common discard."""
         self.common = tuple(sorted([*self.common, *cards]))
-
-
-def set_up(school: School) -> None:
-    """Reset everything to the moment before anything has happened."""
-    school.playing = (1 << school.seats) - 1
-    school.asked = 0
-    school.began = 0
-    school.hidden = 0
-    school.phase = Phase.DECKS
-    school.trimester = 0
-    school.month = 0
-    school.turns = 0
-    school.order = ()
-    school.offer = ()
-    school.common = ()
-    school.decks = ()
-    school.kind = 0
-    school.picks = 0
-    school.drafters = ()
-    school.packs = ()
-    school.aside = ()
-    school.pools = ()
-    school.reach = []
-    school.ended = None
