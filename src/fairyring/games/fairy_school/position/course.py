@@ -6,23 +6,12 @@ from fairyring.kernel.numbers.bits import members
 
 from ..facts.turns import TurnBegan
 from ..parts import Kind
-from .activation.activation import begin_activation, end_activation
-from .activation.uses import find_reach
-from .ending import CAP, FINISHED, begin_bonus, begin_finals, begin_last_spending, end, finishers
+from . import ending
+from .activation import activation, uses
 from .school.phases import Phase
 from .school.school import School
-from .setup.drafting import begin_choice, begin_draft, end_choice, end_draft, pass_on
-from .setup.starting import begin_first_trimester, offer_decks
-from .turn.planning import (
-    begin_planning,
-    begin_selection,
-    begin_setting,
-    end_planning,
-    end_selection,
-    end_setting,
-)
-from .turn.projects import begin_idle, begin_spending, end_spending, has_finished, serve_idle
-from .turn.study import begin_studying, end_studying
+from .setup import drafting, starting
+from .turn import planning, projects, study
 
 
 def go_on(school: School, dice: Dice, tell: Tell | None) -> None:
@@ -34,40 +23,40 @@ def go_on(school: School, dice: Dice, tell: Tell | None) -> None:
 def _next_phase(school: School, dice: Dice, tell: Tell | None) -> None:
     phase = school.phase
     if phase == Phase.PLANNING:
-        end_planning(school, tell)
-        begin_selection(school)
+        planning.end_planning(school, tell)
+        planning.begin_selection(school)
     elif phase == Phase.SELECTION:
-        end_selection(school, tell)
-        begin_activation(school)
+        planning.end_selection(school, tell)
+        activation.begin_activation(school)
     elif phase == Phase.ACTIVATION:
-        end_activation(school, tell)
-        begin_studying(school)
+        activation.end_activation(school, tell)
+        study.begin_studying(school)
     elif phase == Phase.STUDYING:
-        end_studying(school, tell)
-        begin_spending(school, Phase.REALIZATION, members(school.playing))
+        study.end_studying(school, tell)
+        projects.begin_spending(school, Phase.REALIZATION, members(school.playing))
     elif phase == Phase.REALIZATION:
-        end_spending(school, tell)
+        projects.end_spending(school, tell)
         _end_turn(school, dice, tell)
     elif phase == Phase.IDLE:
-        if not serve_idle(school, dice, tell):
-            begin_planning(school, dice, tell)
+        if not projects.serve_idle(school, dice, tell):
+            planning.begin_planning(school, dice, tell)
     elif phase == Phase.DRAFT:
-        if not pass_on(school, dice, tell):
+        if not drafting.pass_on(school, dice, tell):
             if school.kind == Kind.S:
-                begin_setting(school)
+                planning.begin_setting(school)
             else:
-                begin_choice(school)
+                drafting.begin_choice(school)
     elif phase == Phase.SETTING:
-        end_setting(school, tell)
-        end_draft(school)
-        begin_first_trimester(school, dice, tell)
+        planning.end_setting(school, tell)
+        drafting.end_draft(school)
+        starting.begin_first_trimester(school, dice, tell)
         _begin_trimester(school, 1, dice, tell)
     elif phase == Phase.CHOICE:
-        end_choice(school, tell)
+        drafting.end_choice(school, tell)
         _begin_turn(school, dice, tell)
     elif phase == Phase.DECKS:
-        if not offer_decks(school):
-            begin_first_trimester(school, dice, tell)
+        if not starting.offer_decks(school):
+            starting.begin_first_trimester(school, dice, tell)
             _begin_trimester(school, 1, dice, tell)
     elif phase == Phase.FINALS:
         if school.order:
@@ -77,7 +66,7 @@ def _next_phase(school: School, dice: Dice, tell: Tell | None) -> None:
             _begin_turn(school, dice, tell)
     elif phase == Phase.BONUS:
         if _is_last_turn(school):
-            begin_last_spending(school, tell)
+            ending.begin_last_spending(school, tell)
         else:
             _begin_turn(school, dice, tell)
     elif phase == Phase.SPENDING:
@@ -92,11 +81,13 @@ def _end_game(school: School, tell: Tell | None) -> None:
     A seat that finishes only in it did not end the game.
     """
     finished = [
-        seat for seat in members(school.playing) if has_finished(school, school.shown[seat])
+        seat
+        for seat in members(school.playing)
+        if projects.has_finished(school, school.shown[seat])
     ]
     by_cap = school.month == school.rules.cap and not finished
-    end_spending(school, tell)
-    end(school, CAP if by_cap else FINISHED, tell)
+    projects.end_spending(school, tell)
+    ending.end(school, ending.CAP if by_cap else ending.FINISHED, tell)
 
 
 def _begin_trimester(school: School, number: int, dice: Dice, tell: Tell | None) -> None:
@@ -107,23 +98,23 @@ def _begin_trimester(school: School, number: int, dice: Dice, tell: Tell | None)
     school.trimester = number
     school.month = 0
     if number == school.rules.last:
-        begin_finals(school, dice, tell)
+        ending.begin_finals(school, dice, tell)
     elif number == 1 and school.rules.first:
         _begin_turn(school, dice, tell)
     else:
-        begin_draft(school, Kind.I + number - 1, dice, tell)
+        drafting.begin_draft(school, Kind.I + number - 1, dice, tell)
 
 
 def _begin_turn(school: School, dice: Dice, tell: Tell | None) -> None:
     school.month += 1
     school.turns += 1
-    find_reach(school)
+    uses.find_reach(school)
     if tell is not None:
         tell(TurnBegan(school.trimester, school.month), EVERYBODY)
     if school.trimester < school.rules.last:
-        begin_idle(school, dice, tell)
+        projects.begin_idle(school, dice, tell)
     else:
-        begin_planning(school, dice, tell)
+        planning.begin_planning(school, dice, tell)
 
 
 def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
@@ -134,12 +125,12 @@ def _end_turn(school: School, dice: Dice, tell: Tell | None) -> None:
             _begin_turn(school, dice, tell)
         else:
             _begin_trimester(school, school.trimester + 1, dice, tell)
-    elif _is_last_turn(school) and not (rules.last_bonus and finishers(school)):  # F57
-        begin_last_spending(school, tell)
+    elif _is_last_turn(school) and not (rules.last_bonus and ending.finishers(school)):  # F57
+        ending.begin_last_spending(school, tell)
     else:
-        begin_bonus(school, tell)
+        ending.begin_bonus(school, tell)
 
 
 def _is_last_turn(school: School) -> bool:
     """In the last trimester: return whether somebody has finished, or no turn is left (F60)."""
-    return bool(finishers(school)) or school.month == school.rules.cap
+    return bool(ending.finishers(school)) or school.month == school.rules.cap

@@ -4,26 +4,13 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
 
-from .activation.activation import activate, activation_actions
-from .activation.effects import look_for_lapse
-from .ending import final_actions, take_bonus, take_final
+from . import ending
+from .activation import activation, effects
 from .school.actions import Deed, Verb
 from .school.phases import NOTHING, Phase
 from .school.school import School
-from .setup.drafting import choice_actions, keep, pick, pick_actions
-from .setup.starting import deck_actions, take_deck
-from .turn.conversions import add_conversion, any_step, opened, step, steps_of
-from .turn.planning import (
-    any_placing,
-    plan,
-    planning_actions,
-    select,
-    selection_actions,
-    set_up,
-    setting_actions,
-)
-from .turn.projects import idle_actions, spend, spending_actions, take_project
-from .turn.study import bonus_actions, study, study_actions
+from .setup import drafting, starting
+from .turn import conversions, planning, projects, study
 
 
 def actions(school: School, seat: int) -> list[Action]:
@@ -32,9 +19,9 @@ def actions(school: School, seat: int) -> list[Action]:
         return []
     fairy = school.fairies[seat]
     if fairy.making != NOTHING:
-        return steps_of(fairy)
+        return conversions.steps_of(fairy)
     found = choices(school, seat)
-    add_conversion(found, school, fairy)
+    conversions.add_conversion(found, school, fairy)
     return found
 
 
@@ -42,9 +29,9 @@ def any_action(school: School, seat: int, dice: Dice) -> Action:
     """Return a random one of these actions."""
     fairy = school.fairies[seat]
     if fairy.making != NOTHING:
-        return any_step(fairy, dice)
+        return conversions.any_step(fairy, dice)
     if school.phase == Phase.PLANNING and fairy.hand:
-        return any_placing(fairy, dice)
+        return planning.any_placing(fairy, dice)
     found = actions(school, seat)
     return found[dice.below(len(found))]
 
@@ -53,7 +40,7 @@ def any_choice(school: School, seat: int, dice: Dice) -> Action:
     """Return a random one of the `choices`."""
     fairy = school.fairies[seat]
     if school.phase == Phase.PLANNING and fairy.hand:
-        return any_placing(fairy, dice)
+        return planning.any_placing(fairy, dice)
     found = choices(school, seat)
     return found[dice.below(len(found))]
 
@@ -62,29 +49,29 @@ def choices(school: School, seat: int) -> list[Action]:
     """Return what the phase offers to a seat that is not converting, without a conversion."""
     phase = school.phase
     if phase == Phase.PLANNING:
-        return planning_actions(school, seat)
+        return planning.planning_actions(school, seat)
     if phase == Phase.ACTIVATION:
-        return activation_actions(school, seat)
+        return activation.activation_actions(school, seat)
     if phase == Phase.SELECTION:
-        return selection_actions(school, seat)
+        return planning.selection_actions(school, seat)
     if phase in (Phase.REALIZATION, Phase.SPENDING):
-        return spending_actions(school, seat)
+        return projects.spending_actions(school, seat)
     if phase == Phase.STUDYING:
-        return study_actions(school, seat)
+        return study.study_actions(school, seat)
     if phase == Phase.DRAFT:
-        return pick_actions(school, seat)
+        return drafting.pick_actions(school, seat)
     if phase == Phase.CHOICE:
-        return choice_actions(school, seat)
+        return drafting.choice_actions(school, seat)
     if phase == Phase.SETTING:
-        return setting_actions(school, seat)
+        return planning.setting_actions(school, seat)
     if phase == Phase.IDLE:
-        return idle_actions(school)
+        return projects.idle_actions(school)
     if phase == Phase.DECKS:
-        return deck_actions(school)
+        return starting.deck_actions(school)
     if phase == Phase.FINALS:
-        return final_actions(school)
+        return ending.final_actions(school)
     if phase == Phase.BONUS:
-        return bonus_actions()
+        return study.bonus_actions()
     raise LookupError(f"no phase {phase}")
 
 
@@ -94,13 +81,13 @@ def act(school: School, seat: int, action: Action, dice: Dice, tell: Tell | None
         return False
     deed = action
     if school.fairies[seat].making != NOTHING:
-        if not step(school, seat, deed, tell):
+        if not conversions.step(school, seat, deed, tell):
             return False
         if school.phase == Phase.ACTIVATION:
-            look_for_lapse(school, seat, tell)
+            effects.look_for_lapse(school, seat, tell)
         return True
     if deed.verb == Verb.CONVERT:
-        return opened(school, seat, tell)
+        return conversions.opened(school, seat, tell)
     undone = school.fairies[seat].undone
     if not undone:
         return _act_freely(school, seat, deed, dice, tell)
@@ -115,27 +102,27 @@ def _act_freely(school: School, seat: int, deed: Deed, dice: Dice, tell: Tell | 
     """Play an action that is not a step of a conversion."""
     phase = school.phase
     if phase == Phase.PLANNING:
-        return plan(school, seat, deed, tell)
+        return planning.plan(school, seat, deed, tell)
     if phase == Phase.ACTIVATION:
-        return activate(school, seat, deed, dice, tell)
+        return activation.activate(school, seat, deed, dice, tell)
     if phase == Phase.SELECTION:
-        return select(school, seat, deed, tell)
+        return planning.select(school, seat, deed, tell)
     if phase in (Phase.REALIZATION, Phase.SPENDING):
-        return spend(school, seat, deed, tell)
+        return projects.spend(school, seat, deed, tell)
     if phase == Phase.STUDYING:
-        return study(school, seat, deed, tell)
+        return study.study(school, seat, deed, tell)
     if phase == Phase.DRAFT:
-        return pick(school, seat, deed, tell)
+        return drafting.pick(school, seat, deed, tell)
     if phase == Phase.CHOICE:
-        return keep(school, seat, deed, tell)
+        return drafting.keep(school, seat, deed, tell)
     if phase == Phase.SETTING:
-        return set_up(school, seat, deed, tell)
+        return planning.set_up(school, seat, deed, tell)
     if phase == Phase.IDLE:
-        return take_project(school, seat, deed, tell)
+        return projects.take_project(school, seat, deed, tell)
     if phase == Phase.DECKS:
-        return take_deck(school, seat, deed, tell)
+        return starting.take_deck(school, seat, deed, tell)
     if phase == Phase.FINALS:
-        return take_final(school, seat, deed, tell)
+        return ending.take_final(school, seat, deed, tell)
     if phase == Phase.BONUS:
-        return take_bonus(school, seat, deed, tell)
+        return ending.take_bonus(school, seat, deed, tell)
     raise LookupError(f"no phase {phase}")

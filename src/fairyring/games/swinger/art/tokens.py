@@ -7,17 +7,7 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from fairyring.ink.palette import (
-    BARK,
-    INK,
-    LANTERN,
-    MAUVE_SKIN,
-    MOSS_SKIN,
-    OCHRE_SKIN,
-    RUST_SKIN,
-    WHITE,
-    Tone,
-)
+from fairyring.ink import palette as ink
 from fairyring.ink.paper import picture
 from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
@@ -50,8 +40,8 @@ _CUTS = {
     "3": "M12 11.4C11.6 8.6 7 9 7 12C7 14.6 10 15 10.4 13",
     "4": "M12 11.4V15.6",
 }
-_SKINS = {"1": MOSS_SKIN, "2": RUST_SKIN, "3": OCHRE_SKIN, "4": MAUVE_SKIN}
-_SHADES = {"1": BERRY, "2": Tone("#4f8d86", "#2f6a63", "#224e49"), "3": NIGHT, "4": BARK}
+_SKINS = {"1": ink.MOSS_SKIN, "2": ink.RUST_SKIN, "3": ink.OCHRE_SKIN, "4": ink.MAUVE_SKIN}
+_SHADES = {"1": BERRY, "2": ink.Tone("#4f8d86", "#2f6a63", "#224e49"), "3": NIGHT, "4": ink.BARK}
 
 
 def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
@@ -59,10 +49,10 @@ def emblem(p: Pen, seat: str, x: float, y: float, size: float) -> None:
     filled, lines = _EMBLEMS[seat]
     scale = size / 24
     with p.at(x - size / 2, y - size / 2, size=scale):
-        p.shape(filled, INK, w=2 * scale)
+        p.shape(filled, ink.INK, w=2 * scale)
         p.line(lines, 2.2 * scale)
         if seat in _CUTS:
-            p.line(_CUTS[seat], 1.8 * scale, WHITE)
+            p.line(_CUTS[seat], 1.8 * scale, ink.WHITE)
 
 
 def _fellow(p: Pen, seat: str, arm: float) -> None:
@@ -95,8 +85,8 @@ def _partner(p: Pen, seat: str, arm: float) -> None:
         goblin_nose(p, skin)
         grin(p, wide=30, deep=18)
         p.shape("M-56 -22Q-54 -66 0 -68Q54 -66 57 -20Q34 -50 2 -44Q-32 -50 -56 -22Z", coat.base)
-        p.shape(star(24, -58, 5, 22, 12), WHITE, w=FINE)
-        p.dots([(24, -58)], 13, LANTERN.base)
+        p.shape(star(24, -58, 5, 22, 12), ink.WHITE, w=FINE)
+        p.dots([(24, -58)], 13, ink.LANTERN.base)
 
 
 _DANCERS: dict[str, Callable[[Pen, str, float], None]] = {"1": _fellow, "2": _partner}
@@ -114,9 +104,9 @@ def token(key: str) -> str:
     p.shape(rim, tone.base)
     p.fill(oval(50, 50, 39), tone.light)
     _DANCERS[number](p, seat, 12.2)
-    p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", WHITE)
+    p.shape("M5 60Q50 47 95 60Q90 97 50 97.5Q10 97 5 60Z", ink.WHITE)
     emblem(p, seat, 31, 74, 33)
-    digit(p, number, 68, 74.5, 33, INK)
+    digit(p, number, 68, 74.5, 33, ink.INK)
     said = f' data-seat="{seat}" data-number="{number}"'
     return picture(f"token {number} of seat {seat}", "0 0 100 100", p.body(), said)
 
@@ -147,20 +137,20 @@ def die(key: str) -> str:
     """A die that shows `die-1` to `die-4`."""
     number = key.removeprefix("die-")
     p = Pen(key, waver=0.5, bow=0, thin=0.72)
-    p.fill(oval(52, 90, 42, 7), INK, 0.25)
+    p.fill(oval(52, 90, 42, 7), ink.INK, 0.25)
     for flip, x in ((True, 30), (False, 62)):
         with p.at(x, 44, flip=flip, turn=6 if flip else -6):
-            p.shape("M-8 -9Q12 -28 32 -26Q30 -6 12 4Q2 10 -8 8Z", MOSS_SKIN.base)
-            p.fill("M0 -4Q12 -18 24 -19Q21 -6 9 1Q4 4 0 3Z", MOSS_SKIN.shadow)
+            p.shape("M-8 -9Q12 -28 32 -26Q30 -6 12 4Q2 10 -8 8Z", ink.MOSS_SKIN.base)
+            p.fill("M0 -4Q12 -18 24 -19Q21 -6 9 1Q4 4 0 3Z", ink.MOSS_SKIN.shadow)
     # Two of its sides: the one in the light shows the number.
-    p.shape("M49 6Q53 4 56 8L96 72Q97 77 93 80L80 91Q77 93 73 91Z", MOSS_SKIN.shadow)
-    p.shape("M47 7Q50 3 53 8L80 85Q81 92 74 92L11 87Q4 86 7 79Z", MOSS_SKIN.base)
-    p.fill("M47 14L14 78Q12 82 16 83L20 83Q20 60 47 14Z", MOSS_SKIN.light)
-    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), WHITE, w=FINE)
+    p.shape("M49 6Q53 4 56 8L96 72Q97 77 93 80L80 91Q77 93 73 91Z", ink.MOSS_SKIN.shadow)
+    p.shape("M47 7Q50 3 53 8L80 85Q81 92 74 92L11 87Q4 86 7 79Z", ink.MOSS_SKIN.base)
+    p.fill("M47 14L14 78Q12 82 16 83L20 83Q20 60 47 14Z", ink.MOSS_SKIN.light)
+    p.shape(oval(43, 35, 6, 7) + oval(55, 34, 5, 7), ink.WHITE, w=FINE)
     p.dots([(44, 37), (55, 36)], 4.4)
-    p.dots([(88, 74), (76, 54)], 6, LANTERN.base)
+    p.dots([(88, 74), (76, 54)], 6, ink.LANTERN.base)
     p.shape(oval(46, 67, 22, 20), PARCHMENT.base, w=FINE)
-    digit(p, number, 46, 67, 32, INK)
+    digit(p, number, 46, 67, 32, ink.INK)
     said = f' data-number="{number}"'
     return picture(f"die that shows {number}", "0 0 100 100", p.body(), said)
 
@@ -192,12 +182,12 @@ def hole() -> str:
             "#2a2418",
         )
         p.fill(star(-34, -44, 4, 8, 2.6) + star(44, -30, 4, 6, 2), LAMP, 0.7)
-        p.dots([(-20, -62), (26, -66), (8, -48)], 5, LANTERN.shadow)
+        p.dots([(-20, -62), (26, -66), (8, -48)], 5, ink.LANTERN.shadow)
         for n, (x, y) in enumerate(_STONES):
             with p.at(x, y, turn=n * 77 % 360, size=1 + n % 3 * 0.07):
                 p.shape(
                     "M-17 2Q-18 -16 -2 -17Q16 -17 17 0Q16 17 0 17Q-16 16 -17 2Z",
-                    (BARK.base, BARK.shadow, FELT.light)[n % 3],
+                    (ink.BARK.base, ink.BARK.shadow, FELT.light)[n % 3],
                     w=4,
                 )
     return picture("the hole in the middle", "0 0 240 240", p.body())

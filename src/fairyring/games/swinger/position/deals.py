@@ -11,20 +11,9 @@ from fairyring.kernel.outcome import Outcome
 
 from ..facts import Dealt, DealWon, Flipped, PutBack, Showed, Starts, TookCorner, TookSuit
 from ..parts import RANKS, SUITS
+from . import knowledge
 from .actions import TakeCorner, TakeSuit
 from .grid import CORNERS
-from .knowledge import (
-    CARD_BIT,
-    FULL,
-    MOST_IN_PILE,
-    OPEN,
-    PILE,
-    PLACES,
-    UNSEEN,
-    card_of,
-    shuffle_back,
-    take_top,
-)
 from .party import COMMUNITY, Party, Row, Showdown
 from .phases import CORNERS_ARE_CHOSEN, NONE, NOWHERE, SUITS_ARE_CHOSEN
 from .poker import best_five, strength
@@ -36,11 +25,11 @@ _SUIT_SIZE: Final = len(RANKS)
 def deal_out(party: Party, dice: Dice, tell: Tell | None) -> None:
     """Begin a deal: no card is seen, and no token is placed."""
     party.deal += 1
-    party.cards = [UNSEEN] * PLACES
-    party.lore = [0] * PLACES
-    party.bag = FULL
+    party.cards = [knowledge.UNSEEN] * knowledge.PLACES
+    party.lore = [0] * knowledge.PLACES
+    party.bag = knowledge.FULL
     party.back = 0
-    party.in_pile = MOST_IN_PILE
+    party.in_pile = knowledge.MOST_IN_PILE
     party.community = ()
     party.suits = (NONE,) * party.seats
     party.tokens = [NOWHERE] * (2 * party.seats)
@@ -96,14 +85,14 @@ def _flip_first(party: Party, dice: Dice, tell: Tell | None) -> None:
     owner = _owner(party, dice, tell)
     if party.rules.redraw:
         flips = 1
-        while owner == NONE and flips < MOST_IN_PILE:
+        while owner == NONE and flips < knowledge.MOST_IN_PILE:
             if tell is not None:
-                tell(PutBack(party.cards[PILE]), EVERYBODY)
-            shuffle_back(party)
+                tell(PutBack(party.cards[knowledge.PILE]), EVERYBODY)
+            knowledge.shuffle_back(party)
             owner = _owner(party, dice, tell)
             flips += 1
-    party.community = (party.cards[PILE],)
-    take_top(party)
+    party.community = (party.cards[knowledge.PILE],)
+    knowledge.take_top(party)
     party.first = owner if owner != NONE else dice.pick(party.playing)
     if tell is not None:
         tell(Starts(party.first, owner != NONE), EVERYBODY)
@@ -112,7 +101,7 @@ def _flip_first(party: Party, dice: Dice, tell: Tell | None) -> None:
 
 def _owner(party: Party, dice: Dice, tell: Tell | None) -> i64:
     """Flip the top card of the pile; return the seat in the game that has its suit, or NONE."""
-    card = card_of(party, PILE, dice)
+    card = knowledge.card_of(party, knowledge.PILE, dice)
     if tell is not None:
         tell(Flipped(card, 1), EVERYBODY)
     suit = card // _SUIT_SIZE
@@ -210,7 +199,7 @@ def showdown(party: Party, dice: Dice, tell: Tell | None) -> Showdown:
     low = party.rules.low_straight
     shared: i64 = 0
     for card in party.community:
-        shared |= CARD_BIT[card]
+        shared |= knowledge.CARD_BIT[card]
     holes: list[Row] = [()] * party.seats
     strengths = [0] * party.seats
     seat = party.first
@@ -221,12 +210,12 @@ def showdown(party: Party, dice: Dice, tell: Tell | None) -> Showdown:
             every = shared
             for token in range(2):
                 place = party.cell(seat, token)
-                up = card_of(party, place, dice)
-                party.lore[place] |= OPEN
+                up = knowledge.card_of(party, place, dice)
+                party.lore[place] |= knowledge.OPEN
                 if not every >> up & 1:  # S7.2: both tokens may stand on one card
                     hole.append(up)
                     spaces.append(place)
-                    every |= CARD_BIT[up]
+                    every |= knowledge.CARD_BIT[up]
             holes[seat] = tuple(hole)
             strengths[seat] = strength(every, low)
             if tell is not None:

@@ -6,27 +6,7 @@ from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.numbers.bits import count
 
-from .actions import (
-    CARD_CELLS,
-    ENOUGH,
-    FIRST_JUMP,
-    FIRST_LOOK,
-    FIRST_MOVE,
-    KEEP,
-    LOOKS,
-    SWAP,
-    TAKE_CORNERS,
-    TAKE_SUITS,
-    USES,
-    Jump,
-    Look,
-    Move,
-    TakeCorner,
-    TakeSuit,
-    Use,
-    add_deeds,
-    deed,
-)
+from . import actions as do
 from .grid import CELLS, FIELD, MOST_STEPS, SURROUND
 from .party import Party
 from .phases import ANY, BESIDE, CORNERS_ARE_CHOSEN, JUMP, MOVE, NONE, STUCK, SUITS_ARE_CHOSEN, TOP
@@ -50,27 +30,27 @@ def actions(party: Party, seat: int) -> list[Action]:
                 _add_moves(party, found, token, high, occupied)
             token += 1
     elif phase == ANY:
-        found.extend(LOOKS)
+        found.extend(do.LOOKS)
     elif phase == BESIDE:
-        add_deeds(found, FIRST_LOOK, _cells_to_see(party))
+        do.add_deeds(found, do.FIRST_LOOK, _cells_to_see(party))
         if party.peeked != NONE:
-            found.append(ENOUGH)
+            found.append(do.ENOUGH)
     elif phase == TOP:
-        add_deeds(found, FIRST_LOOK, _cells_to_see(party))
-        found.append(SWAP)
-        found.append(KEEP)
+        do.add_deeds(found, do.FIRST_LOOK, _cells_to_see(party))
+        found.append(do.SWAP)
+        found.append(do.KEEP)
     elif phase == JUMP:
-        add_deeds(found, FIRST_JUMP, landings(party))
+        do.add_deeds(found, do.FIRST_JUMP, landings(party))
     elif phase == STUCK:
-        for use in USES:
+        for use in do.USES:
             if use.power == party.die_a or use.power == party.die_b:
                 found.append(use)
     elif phase == SUITS_ARE_CHOSEN:
-        for take_suit in TAKE_SUITS:
+        for take_suit in do.TAKE_SUITS:
             if take_suit.suit not in party.suits:
                 found.append(take_suit)
     else:
-        for take_corner in TAKE_CORNERS:
+        for take_corner in do.TAKE_CORNERS:
             if take_corner.cell not in party.tokens:
                 found.append(take_corner)
     return found
@@ -83,7 +63,7 @@ def any_action(party: Party, seat: int, dice: Dice) -> Action:
         return _any_move(party, seat, dice)
     if phase == JUMP:
         cells = landings(party)
-        return deed(FIRST_JUMP, cells, dice.below(count(cells)))
+        return do.deed(do.FIRST_JUMP, cells, dice.below(count(cells)))
     found = actions(party, seat)
     return found[dice.below(len(found))]
 
@@ -102,15 +82,15 @@ def _any_move(party: Party, seat: i64, dice: Dice) -> Action:
         two_high = move_ends(party, 1, high, occupied)
     of_one = count(one_low) + count(one_high)
     skip = dice.below(of_one + count(two_low) + count(two_high))
-    first: i64 = FIRST_MOVE
+    first: i64 = do.FIRST_MOVE
     if skip >= of_one:
         skip -= of_one
-        first += MOST_STEPS * CARD_CELLS
+        first += MOST_STEPS * do.CARD_CELLS
         one_low, one_high = two_low, two_high
     lower = count(one_low)
     if skip < lower:
-        return deed(first + (low - 1) * CARD_CELLS, one_low, skip)
-    return deed(first + (high - 1) * CARD_CELLS, one_high, skip - lower)
+        return do.deed(first + (low - 1) * do.CARD_CELLS, one_low, skip)
+    return do.deed(first + (high - 1) * do.CARD_CELLS, one_high, skip - lower)
 
 
 def may(party: Party, seat: int, action: Action) -> bool:
@@ -118,24 +98,24 @@ def may(party: Party, seat: int, action: Action) -> bool:
     if party.ended is not None or seat != party.turn:
         return False
     phase, a, b = party.phase, party.die_a, party.die_b
-    if isinstance(action, Move):
+    if isinstance(action, do.Move):
         if phase != MOVE or (action.die != a and action.die != b):
             return False
         ends = move_ends(party, action.token, action.die, party.occupied(seat))
         return ends >> action.cell & 1 == 1
-    if isinstance(action, Look):
+    if isinstance(action, do.Look):
         return phase == ANY or _cells_to_see(party) >> action.cell & 1 == 1
-    if isinstance(action, Jump):
+    if isinstance(action, do.Jump):
         return phase == JUMP and landings(party) >> action.cell & 1 == 1
-    if isinstance(action, Use):
+    if isinstance(action, do.Use):
         return phase == STUCK and (action.power == a or action.power == b)
-    if isinstance(action, TakeSuit):
+    if isinstance(action, do.TakeSuit):
         return phase == SUITS_ARE_CHOSEN and action.suit not in party.suits
-    if isinstance(action, TakeCorner):
+    if isinstance(action, do.TakeCorner):
         return phase == CORNERS_ARE_CHOSEN and action.cell not in party.tokens
-    if action is ENOUGH:
+    if action is do.ENOUGH:
         return phase == BESIDE and party.peeked != NONE
-    return phase == TOP and (action is SWAP or action is KEEP)
+    return phase == TOP and (action is do.SWAP or action is do.KEEP)
 
 
 def _cells_to_see(party: Party) -> i64:
@@ -148,8 +128,8 @@ def _cells_to_see(party: Party) -> i64:
 
 
 def _add_moves(party: Party, found: list[Action], token: i64, die: i64, occupied: i64) -> None:
-    first = FIRST_MOVE + (token * MOST_STEPS + die - 1) * CARD_CELLS
-    add_deeds(found, first, move_ends(party, token, die, occupied))
+    first = do.FIRST_MOVE + (token * MOST_STEPS + die - 1) * do.CARD_CELLS
+    do.add_deeds(found, first, move_ends(party, token, die, occupied))
 
 
 def move_ends(party: Party, token: i64, die: i64, occupied: i64) -> i64:

@@ -2,26 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from fairyring.ink.palette import (
-    BARK,
-    GRAPE,
-    LANTERN,
-    LIME_SKIN,
-    MOSS,
-    OCHRE_SKIN,
-    RUST_SKIN,
-    STRAW,
-    TEAL_SKIN,
-    Tone,
-)
+from fairyring.ink import palette as ink
 from fairyring.ink.path import oval
 from fairyring.ink.pen import FINE, Pen
 
 from .. import grounds, palette as hue
 from . import features
 
-HEARTH = Tone("#8a4f3e", "#6e3c30", "#552d26")
-AMBER = Tone("#f3bd5a", "#dd9630", "#b2711f")
+HEARTH = ink.Tone("#8a4f3e", "#6e3c30", "#552d26")
+AMBER = ink.Tone("#f3bd5a", "#dd9630", "#b2711f")
 
 
 def goblin_soup(p: Pen) -> None:
@@ -35,11 +24,11 @@ def goblin_soup(p: Pen) -> None:
 def in_the_cauldron(p: Pen) -> None:
     """Goblin, soup, pot and fire, without the kitchen."""
     with p.at(0, -10):
-        features.ear(p, 76, 96, LIME_SKIN, reach=52, rise=10, flip=True)
-        features.ear(p, 164, 92, LIME_SKIN, reach=56, rise=26)
+        features.ear(p, 76, 96, ink.LIME_SKIN, reach=52, rise=10, flip=True)
+        features.ear(p, 164, 92, ink.LIME_SKIN, reach=56, rise=26)
         p.shape(
             "M68 92Q70 46 120 44Q170 48 174 94Q184 124 166 166H74Q58 122 68 92Z",
-            LIME_SKIN,
+            ink.LIME_SKIN,
             shade=12,
             light=6,
         )
@@ -49,7 +38,7 @@ def in_the_cauldron(p: Pen) -> None:
         features.eye(p, 98, 90, 14, 14, look=(-2, -4), pupil=4.5)
         features.eye(p, 144, 92, 12, 11, look=(-2, -3), pupil=4)
         p.line("M80 72q14 -10 28 -4M136 74q12 -6 22 2", 6)
-        features.nose_drop(p, 121, 92, LIME_SKIN, long=30, wide=15)
+        features.nose_drop(p, 121, 92, ink.LIME_SKIN, long=30, wide=15)
         features.grin(p, 121, 128, 34, 12, teeth=5, lean=-3)
     # soup
     p.shape(oval(120, 156, 98, 24), hue.GINGER, shade=0)
@@ -74,12 +63,12 @@ def in_the_cauldron(p: Pen) -> None:
         hue.IRON,
         shade=4,
     )
-    features.hand(p, 62, 176, LIME_SKIN, size=1.05, turn=8)
-    features.hand(p, 180, 174, LIME_SKIN, size=1.05, turn=-8, flip=True)
+    features.hand(p, 62, 176, ink.LIME_SKIN, size=1.05, turn=8)
+    features.hand(p, 180, 174, ink.LIME_SKIN, size=1.05, turn=-8, flip=True)
     p.shape(
         "M44 250Q34 234 48 222Q50 234 60 230Q60 216 72 214Q70 230 82 250ZM162 250Q158 232 172 218"
         "Q176 232 186 226Q198 234 190 250Z",
-        LANTERN,
+        ink.LANTERN,
         w=4,
     )
 
@@ -87,25 +76,25 @@ def in_the_cauldron(p: Pen) -> None:
 def gobble_t_goop(p: Pen) -> None:
     """Nine tenths of him is mouth."""
     grounds.hill(p, TEALNIGHT, top=170)
-    features.ear(p, 50, 104, RUST_SKIN, reach=36, rise=24, flip=True, girth=14)
-    features.ear(p, 188, 104, RUST_SKIN, reach=40, rise=6, girth=14)
+    features.ear(p, 50, 104, ink.RUST_SKIN, reach=36, rise=24, flip=True, girth=14)
+    features.ear(p, 188, 104, ink.RUST_SKIN, reach=40, rise=6, girth=14)
     p.shape(
         "M42 110Q44 44 116 40Q190 42 198 108Q214 160 196 214Q180 262 120 264Q58 262 42 214"
         "Q26 162 42 110Z",
-        RUST_SKIN,
+        ink.RUST_SKIN,
         shade=16,
         light=7,
     )
     p.shape(
         "M84 46Q78 26 92 16Q96 30 106 34Q108 14 124 12Q122 30 134 34Q140 20 152 20Q146 36 152 48"
         "Q118 36 84 46Z",
-        GRAPE,
+        ink.GRAPE,
         shade=5,
     )
     features.eye(p, 88, 76, 17, 18, look=(6, 6), pupil=5)
     features.eye(p, 142, 74, 13, 13, look=(4, 6), pupil=4)
     p.line("M68 56q14 -12 30 -4M132 54q12 -8 24 4", 6)
-    features.nose_bulb(p, 116, 96, RUST_SKIN, size=0.74)
+    features.nose_bulb(p, 116, 96, ink.RUST_SKIN, size=0.74)
     p.shape(
         "M52 140Q70 114 120 116Q176 112 190 142Q198 182 176 212Q150 236 116 234Q74 232 58 202"
         "Q46 170 52 140Z",
@@ -128,7 +117,7 @@ def gobble_t_goop(p: Pen) -> None:
         "M106 148Q110 130 130 134Q142 124 158 132Q176 130 178 146Q182 158 170 162Q168 184 160 196"
         "Q152 194 154 176Q146 164 140 172Q140 192 132 206"
         "Q122 204 126 182Q124 166 112 164Q102 160 106 148Z",
-        GRAPE,
+        ink.GRAPE,
         shade=8,
         light=5,
     )
@@ -136,13 +125,13 @@ def gobble_t_goop(p: Pen) -> None:
     p.shape(
         "M88 224Q96 220 108 226Q134 232 150 222Q156 230 150 240V262H140Q138 248 128 252V264H112"
         "Q110 240 98 244Q88 244 88 224Z",
-        GRAPE,
+        ink.GRAPE,
         shade=4,
     )
-    features.hand(p, 222, 106, RUST_SKIN, turn=-40, size=0.9)
+    features.hand(p, 222, 106, ink.RUST_SKIN, turn=-40, size=0.9)
 
 
-TEALNIGHT = Tone("#4f6d6a", "#3f5957", "#324846")
+TEALNIGHT = ink.Tone("#4f6d6a", "#3f5957", "#324846")
 
 
 def earwax_stew(p: Pen) -> None:
@@ -195,38 +184,38 @@ def earwax_stew(p: Pen) -> None:
     p.shape("M168 192Q170 168 174 160H188Q190 176 194 192Q182 200 168 192Z", AMBER, w=4)
     p.fill("M170 192Q180 186 193 192Q182 198 170 192Z", AMBER.base)
     p.shape(oval(126, 190, 8, 6) + oval(212, 190, 6, 5), AMBER.light, w=FINE)
-    p.limb("M40 214Q70 196 112 194", 11, BARK)
+    p.limb("M40 214Q70 196 112 194", 11, ink.BARK)
     p.limb("M-8 240Q10 214 38 214", 24, hue.PINE)
     features.hand(p, 48, 210, hue.WHEY_SKIN, turn=-10)
     features.stink(p, 220, 176, AMBER.light, tall=38)
 
 
-OCHREDARK = Tone("#7a5f45", "#634c37", "#4d3b2b")
+OCHREDARK = ink.Tone("#7a5f45", "#634c37", "#4d3b2b")
 
 
 def vermin_vermicelli(p: Pen) -> None:
     """Noodles for hair, noodles for supper, and somebody lives in them."""
     grounds.hill(p, hue.PLUM, top=180)
     features.shoulders(p, POPPY_BIB, top=198, left=46, right=200)
-    features.ear(p, 66, 132, TEAL_SKIN, reach=52, rise=-2, flip=True, torn=True)
-    features.ear(p, 174, 130, TEAL_SKIN, reach=52, rise=14)
+    features.ear(p, 66, 132, ink.TEAL_SKIN, reach=52, rise=-2, flip=True, torn=True)
+    features.ear(p, 174, 130, ink.TEAL_SKIN, reach=52, rise=14)
     p.shape(
         "M64 118Q66 76 120 72Q174 76 178 120Q188 152 168 178Q142 198 118 197Q86 194 72 176"
         "Q54 150 64 118Z",
-        TEAL_SKIN,
+        ink.TEAL_SKIN,
         shade=14,
         light=5,
     )
     features.eye(p, 98, 124, 14, 13, look=(2, 5), pupil=4)
     features.eye(p, 146, 124, 14, 13, look=(-3, 5), pupil=4)
     p.line("M84 106l22 6M158 104l-20 8", 7)
-    features.nose_drop(p, 122, 124, TEAL_SKIN, long=28, wide=15)
+    features.nose_drop(p, 122, 124, ink.TEAL_SKIN, long=28, wide=15)
     # the nest
     p.shape(
         "M54 118Q38 106 50 88Q40 66 62 56Q66 34 90 38Q104 18 126 28Q150 18 162 38Q186 36 188 58"
         "Q206 70 194 90Q204 108 186 120Q176 104 180 94"
         "Q150 78 122 84Q92 78 62 94Q64 108 54 118Z",
-        STRAW,
+        ink.STRAW,
         shade=8,
     )
     p.line(
@@ -255,37 +244,42 @@ def vermin_vermicelli(p: Pen) -> None:
         "M112 174Q88 196 92 250",
     ):
         p.line(d, 9)
-        p.line(d, 4, STRAW.base)
+        p.line(d, 4, ink.STRAW.base)
     p.shape("M98 206q-10 -6 -8 4t12 4Z", SUGARWORM, w=FINE)
     # fork with a twirl
     p.limb("M214 250L206 176", 10, hue.IRON)
     p.line("M192 150v16q0 8 12 8t14 -8v-18M205 148v24", 5)
-    p.shape("M186 166Q186 152 206 152Q226 152 224 168Q222 186 206 186Q188 186 186 166Z", STRAW, w=4)
+    p.shape(
+        "M186 166Q186 152 206 152Q226 152 224 168Q222 186 206 186Q188 186 186 166Z", ink.STRAW, w=4
+    )
     p.line("M188 168q18 8 34 -6M190 176q16 6 30 -4M190 160q14 4 28 -2", FINE)
-    features.hand(p, 212, 222, TEAL_SKIN, size=0.95)
+    features.hand(p, 212, 222, ink.TEAL_SKIN, size=0.95)
     p.line("M200 186q-8 12 -2 20", 6)
-    p.line("M200 186q-8 12 -2 20", 2, STRAW.base)
+    p.line("M200 186q-8 12 -2 20", 2, ink.STRAW.base)
     p.limb("M30 250L36 184", 10, hue.IRON)
     p.line("M22 158v16q0 8 13 8t15 -8v-18M36 156v24", 5)
-    features.hand(p, 32, 222, TEAL_SKIN, size=0.95, flip=True)
+    features.hand(p, 32, 222, ink.TEAL_SKIN, size=0.95, flip=True)
 
 
-POPPY_BIB = Tone("#d98a7c", "#bf6a5e", "#984e46")
-MOUSEGREY = Tone("#cdbfb2", "#ab9c90", "#85776d")
+POPPY_BIB = ink.Tone("#d98a7c", "#bf6a5e", "#984e46")
+MOUSEGREY = ink.Tone("#cdbfb2", "#ab9c90", "#85776d")
 SUGARWORM = "#e79ab0"
 
 
 def big_big_belly(p: Pen) -> None:
     """A small head on a large opinion."""
-    grounds.trunks(p, MOSS, at=(28, 214))
+    grounds.trunks(p, ink.MOSS, at=(28, 214))
     # a small head on a large opinion
     p.shape("M58 252Q52 236 70 232L104 250ZM186 252Q192 236 172 232L138 250Z", hue.UMBRE)
-    p.limb("M52 118Q14 132 22 172", 24, OCHRE_SKIN)
-    p.limb("M188 118Q226 132 218 172", 24, OCHRE_SKIN)
-    features.ear(p, 92, 58, OCHRE_SKIN, reach=52, rise=8, flip=True, girth=12)
-    features.ear(p, 148, 56, OCHRE_SKIN, reach=54, rise=24, girth=12)
+    p.limb("M52 118Q14 132 22 172", 24, ink.OCHRE_SKIN)
+    p.limb("M188 118Q226 132 218 172", 24, ink.OCHRE_SKIN)
+    features.ear(p, 92, 58, ink.OCHRE_SKIN, reach=52, rise=8, flip=True, girth=12)
+    features.ear(p, 148, 56, ink.OCHRE_SKIN, reach=54, rise=24, girth=12)
     p.shape(
-        "M82 60Q84 24 120 22Q156 26 158 60Q160 92 120 96Q80 92 82 60Z", OCHRE_SKIN, shade=8, light=4
+        "M82 60Q84 24 120 22Q156 26 158 60Q160 92 120 96Q80 92 82 60Z",
+        ink.OCHRE_SKIN,
+        shade=8,
+        light=4,
     )
     p.shape(
         "M108 26Q102 12 110 4Q116 12 120 14Q126 4 136 6Q130 16 134 26Q120 20 108 26Z", hue.UMBRE
@@ -293,7 +287,7 @@ def big_big_belly(p: Pen) -> None:
     p.shape(
         "M120 86Q176 84 206 128Q232 172 212 214Q188 248 120 248Q52 248 28 214Q10 172 34 128"
         "Q64 84 120 86Z",
-        OCHRE_SKIN,
+        ink.OCHRE_SKIN,
         shade=24,
         light=9,
     )
@@ -317,14 +311,14 @@ def big_big_belly(p: Pen) -> None:
     p.line("M62 168q-6 18 2 28M178 168q6 18 -2 28", FINE)
     # chins
     p.line("M88 92Q120 112 152 92", 5)
-    features.eye(p, 106, 54, 10, 9, look=(2, 2), lid=0.4, skin=OCHRE_SKIN, pupil=3.4)
-    features.eye(p, 136, 54, 10, 9, look=(-2, 2), lid=0.4, skin=OCHRE_SKIN, pupil=3.4)
-    features.nose_bulb(p, 121, 68, OCHRE_SKIN, size=0.66)
+    features.eye(p, 106, 54, 10, 9, look=(2, 2), lid=0.4, skin=ink.OCHRE_SKIN, pupil=3.4)
+    features.eye(p, 136, 54, 10, 9, look=(-2, 2), lid=0.4, skin=ink.OCHRE_SKIN, pupil=3.4)
+    features.nose_bulb(p, 121, 68, ink.OCHRE_SKIN, size=0.66)
     p.line("M96 78Q120 94 146 76", 5)
     p.shape("M134 83l3 -8 6 5Z", hue.BONE.base, w=2.5)
     p.fill(oval(94, 70, 6) + oval(148, 68, 6), "#d98f63")
-    features.hand(p, 32, 176, OCHRE_SKIN, turn=60, size=1.1)
-    features.hand(p, 208, 176, OCHRE_SKIN, turn=-60, flip=True, size=1.1)
+    features.hand(p, 32, 176, ink.OCHRE_SKIN, turn=60, size=1.1)
+    features.hand(p, 208, 176, ink.OCHRE_SKIN, turn=-60, flip=True, size=1.1)
     # the bone of contention
     p.line("M196 168L232 122", 12)
     p.shape(
