@@ -1,4 +1,5 @@
 import asyncio
+import tempfile
 
 import pytest
 from clocks import StandingClock, eventually
@@ -8,21 +9,27 @@ from servers import postgres, redis
 from fairyring.store.base import StoreTrouble, Trouble, UnknownStore
 from fairyring.store.doorbell import Doorbell, Ring, RingKind
 from fairyring.store.doorbell_at import doorbell
+from fairyring.store.local_doorbell import Exchange
 from fairyring.store.network_doorbell import NetworkDoorbell
 from fairyring.table import wire
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=["postgres", "redis"])
-def addresses(request, tmp_path):
+@pytest.fixture(params=["postgres", "redis", "local"])
+async def addresses(request, tmp_path):
     """The address of the store and that of the bell."""
     if request.param == "postgres":
         with postgres() as url:
             yield url, ""
-    else:
+    elif request.param == "redis":
         with redis() as url:
             yield f"sqlite:///{tmp_path}/tables.db", url
+    else:
+        with tempfile.TemporaryDirectory() as folder:  # its path is short enough for a socket
+            exchange = await Exchange.open(f"{folder}/bell")
+            yield f"sqlite:///{tmp_path}/tables.db", f"local://{folder}/bell"
+            exchange.close()
 
 
 async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers):

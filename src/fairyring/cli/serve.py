@@ -20,6 +20,7 @@ from fairyring.web.metrics import RoutePattern
 from fairyring.web.notifications.keys import BadKeys, keys_in
 from fairyring.web.notifications.mail import ADDRESS, Post
 from fairyring.web.operator.key import BadKey, key_in
+from fairyring.web.processes import CAN_BE_SHARED, run as run_processes
 from fairyring.web.settings import BadSecret, Settings, older_in, secret_in
 
 
@@ -31,6 +32,7 @@ def serve(
     no_browser: bool = False,
     public_url: str = "",
     doorbell: str = "",
+    processes: Whole = 1,
     workers: Whole | None = None,
     mail: str = "",
     mail_from: str = "",
@@ -58,6 +60,9 @@ def serve(
     doorbell
         A channel between several servers of one store, such as redis://host; a store in PostgreSQL
         needs none.
+    processes
+        Number of processes that serve tables, at most one for each core. One more hands out the
+        connections.
     workers
         Number of processes for bots that think long, such as Puck and Oberon. Default: one less
         than the number of cores. One more process is for short thoughts.
@@ -85,6 +90,10 @@ def serve(
     thinking = spare_cores() if workers is None else workers
     if not 1 <= thinking <= 64:
         raise Refusal(f"--workers goes from 1 to 64, not {thinking}")
+    if not 1 <= processes <= 64:
+        raise Refusal(f"--processes goes from 1 to 64, not {processes}")
+    if processes > 1 and not CAN_BE_SHARED:
+        raise Refusal("--processes above 1 needs Linux or macOS")
     if public_url and not _is_address(public_url):
         raise Refusal(f"--public-url is like https://table.example, not {public_url!r}")
     if doorbell and urlsplit(doorbell).scheme.split("+")[0] not in KINDS:
@@ -119,7 +128,10 @@ def serve(
         barred=folder / bans.FILE,
     )  # fmt: skip
     try:
-        launch.run(settings, listening, ready)
+        if processes == 1:
+            launch.run(settings, listening, ready)
+        else:
+            run_processes(settings, listening, processes, ready)
     except launch.CannotStart as failure:
         raise Refusal(str(failure)) from None
     except KeyboardInterrupt:

@@ -8,6 +8,8 @@ from fairyring.store.doorbell import Doorbell
 _REDIS: Final = ("redis", "rediss", "unix")
 KINDS: Final = ("postgresql", *_REDIS)
 """The URL schemes of doorbells."""
+LOCAL: Final = "local"
+"""The scheme of the doorbell that the processes of one server have among themselves."""
 
 
 def doorbell(url: str, store_url: str) -> Doorbell:
@@ -22,6 +24,10 @@ def doorbell(url: str, store_url: str) -> Doorbell:
         from fairyring.store.redis_doorbell import RedisDoorbell
 
         return RedisDoorbell(url)
+    if kind == LOCAL:
+        from fairyring.store.local_doorbell import LocalDoorbell
+
+        return LocalDoorbell(rest)
     if not url:
         return Doorbell()
     raise UnknownStore(f"no doorbell can be at {url!r}; one is at postgresql:// or redis://")

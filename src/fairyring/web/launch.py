@@ -15,6 +15,7 @@ from fairyring.web.app import create_app
 from fairyring.web.defence.gate import Gate
 from fairyring.web.defence.protocols import guarded
 from fairyring.web.garbage import GarbageCollector
+from fairyring.web.inlet import Inlet
 from fairyring.web.metrics import Watch
 from fairyring.web.settings import Settings
 from fairyring.web.socket import LARGEST_FRAME
@@ -106,9 +107,11 @@ def watch_for(settings: Settings) -> Watch:
 
 
 def run(
-    settings: Settings, listening: socket.socket, ready: Callable[[], None] = lambda: None
+    settings: Settings,
+    listening: socket.socket | Inlet,
+    ready: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until a signal; open sockets are then told to reconnect later.
+    """Serve until a signal, or until the inlet closes; clients then reconnect later.
 
     `ready` is called when the store is open and requests can be answered.
     """
@@ -123,8 +126,10 @@ def run(
         loading.append(asyncio.create_task(app.state.workers.get_ready()))
         ready()
 
+    inlet = listening if isinstance(listening, Inlet) else None
+    sockets = [] if isinstance(listening, Inlet) else [listening]
     try:
-        _Server(app, Gate(settings.limits, watch), begun).run(sockets=[listening])
+        _Server(app, Gate(settings.limits, watch), begun, inlet).run(sockets=sockets)
     except SystemExit:
         failure = app.state.failure
         raise CannotStart(str(missing(failure) or failure)) from failure
@@ -134,7 +139,11 @@ class _Server(uvicorn.Server):
     """Uvicorn with the application; calls `ready` once it is started."""
 
     def __init__(
-        self, app: Starlette, gate: Gate, ready: Callable[[], None] = lambda: None
+        self,
+        app: Starlette,
+        gate: Gate,
+        ready: Callable[[], None] = lambda: None,
+        inlet: Inlet | None = None,
     ) -> None:
         super().__init__(
             uvicorn.Config(
@@ -151,9 +160,24 @@ class _Server(uvicorn.Server):
         )
         self.gate = gate
         self._ready = ready
+        self._inlet = inlet
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         for listening in sockets or ():
             listening.listen(_WAITING)  # again: asyncio set a backlog of _AT_ONCE
+        if self._inlet is not None:
+            self._inlet.open(self._protocol, self._stop)
         self._ready()
+
+    def _protocol(self) -> asyncio.Protocol:
+        """Return the protocol of a connection that this process did not accept itself."""
+        made: asyncio.Protocol = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        return made
+
+    def _stop(self) -> None:
+        self.should_exit = True
