@@ -16,11 +16,33 @@ from fairyring.kernel.explain.rulebook import (
     Table,
 )
 
-OPENING = Opening("Win.", (), Example(2, 1, (), 1, "Before.", (), "After."))
 RULES = """\
 # The rules
 
 For people who read this file.
+
+## At a glance
+
+Take mushrooms, and take the
+last one.
+
+1. Take one or
+   two.
+2. Pass on.
+
+### Example
+
+Three are left.
+
+```toml
+seats = 2
+seed = 7
+before = ["take 9"]
+seat = 1
+moves = ["take 2", "take 1"]
+```
+
+You have won.
 
 ## The parts
 
@@ -52,7 +74,7 @@ def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
         (tmp_path / package / "__init__.py").touch()
         (tmp_path / package / "rules.md").write_text(text, "utf-8")
         monkeypatch.syspath_prepend(tmp_path)
-        return read_rulebook(package, OPENING, *more)  # type: ignore[arg-type]
+        return read_rulebook(package, *more)  # type: ignore[arg-type]
 
     return reads
 
@@ -60,7 +82,11 @@ def read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
 def test_a_text_has_sections_clauses_and_tables(read: Read):
     mushrooms = Table(("mushroom",), (("chanterelle",),))
     book = read(RULES, {"All mushrooms": mushrooms})
-    assert book.opening is OPENING
+    assert book.opening == Opening(
+        "Take mushrooms, and take the last one.",
+        ("Take one or two.", "Pass on."),
+        Example(2, 7, ("take 9",), 1, "Three are left.", ("take 2", "take 1"), "You have won."),
+    )
     assert book.sections == (
         Section(
             "The parts",
@@ -83,9 +109,17 @@ def test_a_text_has_sections_clauses_and_tables(read: Read):
 
 def test_a_paragraph_without_an_id_is_refused(read: Read):
     with pytest.raises(BadParts, match=r"rules.md: a paragraph must begin .* not 'There are"):
-        read("## The parts\n\nThere are twelve mushrooms.\n")
+        read(RULES.replace("P1.1 (P1, P2) ", ""))
 
 
 def test_a_table_for_no_section_is_refused(read: Read):
     with pytest.raises(BadParts, match=r"rules.md: there is no section Moss"):
         read(RULES, {"Moss": Table((), ())})
+
+
+@pytest.mark.parametrize(
+    "part", ["### Example", "```toml", "\n1. Take one or\n   two.\n2. Pass on.\n"]
+)
+def test_an_opening_without_one_of_its_parts_is_refused(read: Read, part: str):
+    with pytest.raises(BadParts, match=r"rules.md: an opening has an aim, steps and an example"):
+        read(RULES.replace(part, ""))

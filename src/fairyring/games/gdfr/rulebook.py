@@ -6,7 +6,7 @@ is written independently of the quick rules in `position`, so that each tests th
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.book import read_rulebook
-from fairyring.kernel.explain.rulebook import Clause, Example, Opening, Table
+from fairyring.kernel.explain.rulebook import Clause, Table
 from fairyring.kernel.position import Position
 
 from .parts import CARDS, Face
@@ -26,32 +26,7 @@ def _side(face: Face) -> tuple[str, str, str]:
     return face.name + "\u00a0★" * face.star, face.rhyme, face.symbol
 
 
-OPENING = Opening(
-    aim="You hold Goblins and want to be rid of them."
-    " Whoever has no Goblin left in hand at the end of their own turn wins.",
-    turn=(
-        "Add: lay one card of your hand into the Fairy Circle in the middle.",
-        "Turn over: all cards there that rhyme with it, from Goblin to Fairy or back."
-        " Does your card show a star? Then all the others there turn over.",
-        "Take: all cards there that now show the symbol of your card come into your hand.",
-        "No Goblin in your hand? You win! Otherwise the next player goes on.",
-    ),
-    example=Example(
-        seats=2,
-        seed=48,
-        before=(),
-        seat=1,
-        text="You are player 1. You hold four Goblins, and four Fairies lie in the circle."
-        " Your Goblin Soup rhymes with Hula Hoop. It shows a Sun, and so does P.B. and Jelly."
-        " So you add Goblin Soup.",
-        moves=("Goblin Soup",),
-        after="Hula Hoop is a Goblin now, Cobweb Shock, and stays in the circle."
-        " You gave a Goblin and got a Fairy: only three Goblins are left to be rid of.",
-        zones=("circle", "hand-0"),
-    ),
-)
-
-RULEBOOK = read_rulebook(__package__, OPENING, {"The cards": _list_of_cards()})
+RULEBOOK = read_rulebook(__package__, {"The cards": _list_of_cards()})
 
 
 def why_not(position: Position, seat: int, action: Action) -> Clause | None:

@@ -1,41 +1,78 @@
-"""Reads the clauses of a rulebook from `rules.md`, a text that lies beside the code of its game.
+"""Reads a rulebook from `rules.md`, a text that lies beside the code of its game.
+
+    ## At a glance
+
+    You hold Goblins and want to be rid of them.
+
+    1. Add: lay one card of your hand into the Fairy Circle in the middle.
+
+    ### Example
+
+    You hold four Goblins. Your Goblin Soup rhymes with Hula Hoop.
+
+    ```toml
+    seats = 2
+    moves = ["Goblin Soup"]
+    ```
+
+    You gave a Goblin and got a Fairy.
 
     ## Winning
 
     G4.1 (G9) If no Goblin is in your hand at the end of your turn, you win at once.
     Ended: No Goblin was left in hand.
 
-A heading begins a section, and each paragraph below it is a clause: its id, the rulings that it
+The first section is the opening: the aim, the steps of a turn, and an example, whose moment stands
+between its two texts. In each other section a paragraph is a clause: its id, the rulings that it
 implements, and its text. The last line may tell what ended a game by this clause. A table with
 strokes between its columns belongs to the section. What stands before the first section is for
 people who read the file.
 """
 
 import re
+import tomllib
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from fairyring.kernel.editing.tables import BadParts, text_of
-from fairyring.kernel.explain.rulebook import Clause, Opening, Rulebook, Section, Table
+from fairyring.kernel.explain.rulebook import Clause, Example, Opening, Rulebook, Section, Table
 
 _FILE = "rules.md"
 _HEADING = "## "
+_EXAMPLE = "\n### Example\n"
+_BREAK = re.compile(r" *\n *")
+_STEP = re.compile(r"^\d+\. ", re.MULTILINE)
 _ENDED = "\nEnded: "
 _CLAUSE = re.compile(r"([A-Z]+\d+\.\d+) (?:\(([^)]+)\) )?(.+)", re.DOTALL)
 _NO_TABLES: Mapping[str, Table] = MappingProxyType({})
 
 
-def read_rulebook(
-    package: str, opening: Opening, tables: Mapping[str, Table] = _NO_TABLES
-) -> Rulebook:
+def read_rulebook(package: str, tables: Mapping[str, Table] = _NO_TABLES) -> Rulebook:
     """Read the rules of a game's package; `tables` has those made from its parts, by section."""
-    _, *sections = f"\n{text_of(package, _FILE)}".split(f"\n{_HEADING}")
+    _, opening, *sections = f"\n{text_of(package, _FILE)}".split(f"\n{_HEADING}")
     parts = [section.partition("\n") for section in sections]
     unknown = tables.keys() - {title for title, _, _ in parts}
     if unknown:
         raise BadParts(f"{_FILE}: there is no section {', '.join(sorted(unknown))}")
     return Rulebook(
-        *[_section(title, text, tables.get(title)) for title, _, text in parts], opening=opening
+        *[_section(title, text, tables.get(title)) for title, _, text in parts],
+        opening=_opening(opening),
+    )
+
+
+def _opening(section: str) -> Opening:
+    told, _, example = section.partition(_EXAMPLE)
+    try:
+        _, aim, steps = told.strip().split("\n\n")
+        text, moment, after = example.split("```")
+        given = tomllib.loads(moment.removeprefix("toml"))
+    except ValueError as wrong:
+        raise BadParts(f"{_FILE}: an opening has an aim, steps and an example ({wrong})") from None
+    moves = {key: tuple(value) for key, value in given.items() if isinstance(value, list)}
+    return Opening(
+        _one_line(aim),
+        tuple([_one_line(step) for step in _STEP.split(steps)[1:]]),
+        Example(text=_one_line(text), after=_one_line(after), **given | moves),
     )
 
 
@@ -66,4 +103,4 @@ def _cells(paragraph: str) -> Iterator[tuple[str, ...]]:
 
 
 def _one_line(text: str) -> str:
-    return " ".join(text.split("\n"))
+    return _BREAK.sub(" ", text.strip())
