@@ -13,7 +13,7 @@ from fairyring.kernel.explain.rulebook import Clause
 from fairyring.kernel.pending import Question
 from fairyring.kernel.position import Position
 
-from ..parts import CARDS, HAND, SIDES, Item, Phase
+from ..parts import CARDS, HAND, SIDES, Effect, Item, Phase
 from ..position import actions as do
 from ..position.mischief.declarations import Declaration, NamedMove
 from ..position.moving.riding import Cause, Ride
@@ -153,11 +153,12 @@ def _broken_by_telling(race: Race, question: Question, action: Action) -> str | 
     if value is None:
         return "T7.3"
     below = race.stack[-2] if len(race.stack) > 1 else None
-    if card.key == "ricochet":
+    if card.effect is Effect.DEFLECT:
         assert below is not None
         return broken_by_new_target(race, below, value)
     named = below is not None and below.kind == Ask.NAMED and NamedMove(below.about).move
-    if named and card.key == "slideways" and ask == "direction" and named != SIDEWAYS + value:
+    aside = named and card.effect is Effect.SIDESTEP and ask == "direction"
+    if aside and named != SIDEWAYS + value:
         return "T8.17"
     return broken_by_choice(race, card, ask, value)
 
@@ -218,7 +219,7 @@ def _broken_by_joining(race: Race, seat: int, number: int, card: int) -> str | N
         return "T7.17"
     sideways = number >= SIDEWAYS
     row = judged(card)[0]
-    joins = sideways and row.key == "slideways"
+    joins = sideways and row.effect is Effect.SIDESTEP
     if not row.with_move and not joins:
         return "T7.8"
     broken = broken_by_ban(race, seat, card)

@@ -5,7 +5,6 @@ from ..judging.declared import Judged
 
 ROWS = (
     Judged(
-        "me_too",
         Effect.COPY,
         "T8.13",
         "Me Too!: when an opponent's card has worked, you do the same. You make choices of your"
@@ -16,7 +15,6 @@ ROWS = (
         answers=True,
     ),
     Judged(
-        "no_gimme",
         Effect.CANCEL,
         "T8.16",
         "NO! Gimme!: stop another player's card as it is played and take it into your hand.",
@@ -25,7 +23,6 @@ ROWS = (
         fits=lambda mode: mode.takes,
     ),
     Judged(
-        "reject",
         Effect.CANCEL,
         "T8.19",
         "REJECT!: stop another player's card as it is played, also an answer. REJECT! Me Too is a"
@@ -35,7 +32,6 @@ ROWS = (
         fits=lambda mode: not mode.takes,
     ),
     Judged(
-        "ricochet",
         Effect.DEFLECT,
         "T8.20",
         "Ricochet!: a card that names you or your sled is aimed at another player whom it may"

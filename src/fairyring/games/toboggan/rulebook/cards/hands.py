@@ -55,7 +55,6 @@ def _banned(race: Race, card: Declared, seat: int) -> str | None:
 _HAND = ("seat", "item")
 ROWS = (
     Judged(
-        "botched_plan",
         Effect.REDRAW_HAND,
         "T8.3",
         "Botched Plan: name a player who has some cards or tiles, yourself too, and which of"
@@ -67,7 +66,6 @@ ROWS = (
         item=_redrawn,
     ),
     Judged(
-        "mine",
         Effect.SWAP_HANDS,
         "T8.14",
         "Mine!: swap all your cards or all your tiles with an opponent. Not if both of you have"
@@ -78,7 +76,6 @@ ROWS = (
         item=_exchanged,
     ),
     Judged(
-        "mix_up",
         Effect.PASS_HANDS,
         "T8.15",
         "Mix-up: everybody passes all his cards, or all his tiles, to the left or to the right;"
@@ -89,7 +86,6 @@ ROWS = (
         item=_passed,
     ),
     Judged(
-        "ransack",
         Effect.DRAW_AND_KEEP,
         "T8.18",
         "Ransack: look at three cards or three tiles from the top and keep two. A third card is"
@@ -100,7 +96,6 @@ ROWS = (
         item=_looked_at,
     ),
     Judged(
-        "snowball",
         Effect.BAN,
         "T8.23",
         "Snowball 1: the player whom you name may play no Mage and no Engineer cards this round."
@@ -111,7 +106,6 @@ ROWS = (
         name=_banned,
     ),
     Judged(
-        "swipe",
         Effect.STEAL,
         "T8.25",
         "SWIPE!: see all cards, or all tiles, of an opponent who has some, and take one.",

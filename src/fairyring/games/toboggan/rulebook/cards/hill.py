@@ -74,7 +74,6 @@ def _draws(race: Race, card: Declared) -> str | None:
 
 ROWS = (
     Judged(
-        "blaze_a_trail",
         Effect.LAY_EARLY,
         "T8.1",
         "Blaze a trail: before the first tile of a round, lay one of your tiles anywhere in the"
@@ -86,7 +85,6 @@ ROWS = (
         cell=_laid,
     ),
     Judged(
-        "bomb",
         Effect.BOMB_TILE,
         "T8.2",
         "Bomb: discard another card. A tile without sleds is dead for the rest of the game, and"
@@ -97,7 +95,6 @@ ROWS = (
         cell=_bombed,
     ),
     Judged(
-        "marker",
         Effect.MARK,
         "T8.4",
         "Boulders Away, Fresh Powder, Ice Over and Tree of Strife put a marker on any tile: rock,"
@@ -108,7 +105,6 @@ ROWS = (
         fits=lambda mode: not _is_mogul(mode),
     ),
     Judged(
-        "hop_snowdrift",
         Effect.MARK,
         "T8.5",
         "Hop Snowdrift puts moguls on any tile. You say which way they face. A sled that stands"
@@ -119,7 +115,6 @@ ROWS = (
         fits=_is_mogul,
     ),
     Judged(
-        "desperate_measures",
         Effect.REPLACE_TILE,
         "T8.7",
         "Desperate Measures: a tile without sleds is replaced by one drawn from the pile. You"
@@ -130,7 +125,6 @@ ROWS = (
         cell=broken_by_place,
     ),
     Judged(
-        "landmine",
         Effect.LAY_MINES,
         "T8.12",
         "Landmine: hide three tokens on three cells without a landmine, yours or up to two spaces"
@@ -143,7 +137,6 @@ ROWS = (
         fewer=True,
     ),
     Judged(
-        "switcheroo",
         Effect.SWAP_TILES,
         "T8.26",
         "Switcheroo: two tiles without sleds change places. They stay turned as they are."
@@ -153,7 +146,6 @@ ROWS = (
         cell=_swapped,
     ),
     Judged(
-        "twister",
         Effect.TURN_TILE,
         "T8.29",
         "Twister: turn any tile another way, also under a sled.",

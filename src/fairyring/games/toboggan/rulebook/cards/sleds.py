@@ -51,7 +51,6 @@ def _boosts(race: Race, card: Declared) -> str | None:
 
 ROWS = (
     Judged(
-        "bump_and_run",
         Effect.BUMP,
         "T8.6",
         "Bump and Run: a sled of an opponent on your cell, standing or lying, moves one space to"
@@ -65,7 +64,6 @@ ROWS = (
         nowhere="T8.6",
     ),
     Judged(
-        "grappler",
         Effect.PULL,
         "T8.8",
         "Grappler: an opponent's sled one or two spaces from yours is pulled one space towards"
@@ -79,7 +77,6 @@ ROWS = (
         nowhere="T8.8",
     ),
     Judged(
-        "grenade",
         Effect.KNOCK_DOWN,
         "T8.9",
         "Grenade: a standing sled anywhere on the hill lies down. You take a token. After a"
@@ -90,7 +87,6 @@ ROWS = (
         fits=lambda mode: mode.whom is Whom.UPRIGHT_SLED,
     ),
     Judged(
-        "handbrake",
         Effect.MOVE_LAST,
         "T8.10",
         "Handbrake: before your movement phase of this round, or in it as long as you have not"
@@ -100,7 +96,6 @@ ROWS = (
         state=_brakes,
     ),
     Judged(
-        "im_up",
         Effect.STAND_UP,
         "T8.11",
         "I'm Up!: a lying sled stands up. It costs no movement.",
@@ -109,7 +104,6 @@ ROWS = (
         name=_lying,
     ),
     Judged(
-        "ram",
         Effect.KNOCK_DOWN,
         "T8.17",
         "Ram!: named with a move, or with the Slideways that you play next, onto the cell of an"
@@ -124,7 +118,6 @@ ROWS = (
         fits=lambda mode: mode.whom is Whom.SLED_THERE,
     ),
     Judged(
-        "rocket_booster",
         Effect.MOVE_AGAIN,
         "T8.21",
         "Rocket Booster: after your movement your sled, if it stands, moves once more. It may not"
@@ -135,7 +128,6 @@ ROWS = (
         state=_boosts,
     ),
     Judged(
-        "slideways",
         Effect.SIDESTEP,
         "T8.22",
         "Slideways: your standing sled goes one cell to the left or right besides its movement."
@@ -147,7 +139,6 @@ ROWS = (
         nowhere="T8.22",
     ),
     Judged(
-        "snow_tunnel",
         Effect.PASS_OBSTACLE,
         "T8.24",
         "Snow Tunnel: with a move of yours, one edge with barricades or one rock does not count."
@@ -159,7 +150,6 @@ ROWS = (
         with_move=True,
     ),
     Judged(
-        "tree_hugger",
         Effect.PASS_TREES,
         "T8.27",
         "Tree Hugger: named with a move. Trees are plain snow for you until your movement phase"
@@ -170,7 +160,6 @@ ROWS = (
         with_move=True,
     ),
     Judged(
-        "tremor",
         Effect.KNOCK_DOWN,
         "T8.28",
         "Tremor: all standing sleds on the hill lie down, yours too. You take one token from each"

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fairyring.kernel.action import Action
 from fairyring.kernel.pending import Question
 
+from ...parts import Effect
 from ...position.actions import LET_BE, Play
 from ...position.mischief.declarations import Declaration
 from ...position.race.race import Race
@@ -24,16 +25,16 @@ def broken_by_answer(race: Race, question: Question, seat: int, action: Action) 
         return "T7.4" if counters else "T7.6"
     if action.card not in race.hands[seat]:
         return "T7.17"
-    keys = [row.key for row in judged(action.card)]
-    useful = ("reject", "no_gimme", "ricochet") if counters else ("me_too",)
-    if not any(key in useful for key in keys):
+    effects = [row.effect for row in judged(action.card)]
+    useful = (Effect.CANCEL, Effect.DEFLECT) if counters else (Effect.COPY,)
+    if not any(effect in useful for effect in effects):
         return "T7.4" if counters else "T7.6"
     broken = broken_by_ban(race, seat, action.card)
     if broken is not None:
         return broken
     if not counters:
         return broken_by_declaring(race, seat, action.card, Declaration(question.about).source)
-    if "ricochet" in keys:
+    if Effect.DEFLECT in effects:
         return _broken_by_deflecting(race, question, seat)
     return "T8.19" if seat == Declaration(question.about).player else None
 
@@ -54,6 +55,6 @@ def broken_by_new_target(race: Race, question: Question, other: int) -> str | No
     card = read(race, question.about)
     if "seat" not in card.judged.asks or card.judged.answers or other == card.target:
         return "T8.20"
-    if card.key == "grappler":  # the cell is chosen anew
+    if card.effect is Effect.PULL:  # the cell is chosen anew
         card = replace(card, a=-1)
     return broken_by_name(race, card, other)

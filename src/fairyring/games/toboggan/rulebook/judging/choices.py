@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...parts import CARDS, SIDES, Pick, Terrain
+from ...parts import CARDS, SIDES, Effect, Pick, Terrain
 from ...position.hill.hill import marker_side, marker_terrain
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
@@ -21,7 +21,7 @@ _SLOT = {
 
 def due(race: Race, card: Declared) -> str:
     """Return the next choice; empty if there is none."""
-    if not card.key:
+    if card.effect is None:
         return "mode"
     if card.copied and card.judged.with_move:
         return ""
@@ -79,8 +79,8 @@ def _values(race: Race, card: Declared, ask: str) -> Iterable[int]:
         case "mode" | "item" | "way":
             return range(2)
         case "move":
-            plain = range(len(WAYS))
-            return [*plain, *[SIDEWAYS + side for side in ASIDE]] if card.key == "ram" else plain
+            plain, rams = range(len(WAYS)), card.effect is Effect.KNOCK_DOWN
+            return [*plain, *[SIDEWAYS + side for side in ASIDE]] if rams else plain
         case "tile":
             return sorted({sort * SIDES for sort in race.racks[card.player]})
         case "cost" | "toll":
@@ -91,7 +91,7 @@ def _values(race: Race, card: Declared, ask: str) -> Iterable[int]:
 def broken_by_declaring(race: Race, seat: int, card: int, source: int) -> str | None:
     """Check that a card could do anything, as itself or as a copy of `source`."""
     declared = new(race, seat, card, source)
-    if declared.key:
+    if declared.effect is not None:
         broken = broken_by_state(race, declared)
         if broken is not None:
             return broken
@@ -108,7 +108,9 @@ def broken_by_rest(race: Race, card: Declared) -> str | None:
         broken = broken_by_choice(race, card, ask, value)
         if broken is None:
             return None
-    return broken if broken in ("T4.3", "T7.1") else (card.key and card.judged.nowhere) or broken
+    if broken in ("T4.3", "T7.1") or card.effect is None:
+        return broken
+    return card.judged.nowhere or broken
 
 
 def broken_by_choice(race: Race, card: Declared, ask: str, value: int) -> str | None:

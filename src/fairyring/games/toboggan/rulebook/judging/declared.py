@@ -35,9 +35,9 @@ class Declared:
     c: int = NOT_CHOSEN
 
     @property
-    def key(self) -> str:
-        """The printed card by whose clause it is judged; empty while it may be either of two."""
-        return "" if self.mode == NOT_CHOSEN else self.judged.key
+    def effect(self) -> Effect | None:
+        """Its effect; None while it may be either of two cards."""
+        return None if self.mode == NOT_CHOSEN else self.row.effect
 
     @property
     def judged(self) -> Judged:
@@ -128,7 +128,6 @@ Broken = str | None
 class Judged(NamedTuple):
     """How the rulebook judges a printed card. Each function returns the clause that forbids."""
 
-    key: str
     effect: Effect
     number: str
     """The number of its clause."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ...parts import MODE_COST, SIDES, Moment
+from ...parts import MODE_COST, SIDES, Effect, Moment
 from ...position.mischief.declarations import Declaration
 from ...position.moving.ways import SIDEWAYS
 from ...position.race.race import Race
@@ -18,18 +18,19 @@ _MOMENTS = {
     Moment.AFTER_MOVE: "T8.21",
 }
 """The clauses about moments that only some cards have."""
-_PARTNERS = {"snow_tunnel": "tree_hugger", "tree_hugger": "snow_tunnel"}
+_PARTNERS: dict[Effect | None, Effect] = {
+    Effect.PASS_OBSTACLE: Effect.PASS_TREES,
+    Effect.PASS_TREES: Effect.PASS_OBSTACLE,
+}
 
 
 def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     """Check that the move that a card names will be legal once the card has worked."""
     seat = card.player
     if number >= SIDEWAYS:
-        if card.key != "ram" or boosting(race, seat):
+        if card.effect is not Effect.KNOCK_DOWN or boosting(race, seat):
             return "T8.17"
-        follows = [
-            other for other in card.hand if [row.key for row in judged(other)] == ["slideways"]
-        ]
+        follows = [other for other in card.hand if _is(other, Effect.SIDESTEP)]
         if all(broken_by_ban(race, seat, other) for other in follows):
             return "T8.17"
         return broken_by_sidestep(race, seat, number - SIDEWAYS, len(card.hand) - 1)
@@ -47,15 +48,15 @@ def broken_by_named_move(race: Race, card: Declared, number: int) -> str | None:
     return broken
 
 
-def _is(card: int, key: str) -> bool:
-    """Return whether a card is judged as this printed one, and as no other."""
-    return [row.key for row in judged(card)] == [key]
+def _is(card: int, effect: Effect | None) -> bool:
+    """Return whether a card has this effect, and no other."""
+    return [row.effect for row in judged(card)] == [effect]
 
 
 def _has_partner(race: Race, card: Declared) -> bool:
     """T8.31: return whether the player may add a Tree Hugger to a Snow Tunnel, or vice versa."""
     return any(
-        _is(other, _PARTNERS.get(card.key, "")) and broken_by_ban(race, card.player, other) is None
+        _is(other, _PARTNERS.get(card.effect)) and broken_by_ban(race, card.player, other) is None
         for other in card.hand
     )
 
@@ -74,9 +75,9 @@ def _mover(race: Race, card: Declared) -> Rider | None:
         going = replace(rider(race, seat), cards=cards)
     else:
         return None
-    if card.key == "snow_tunnel":
+    if card.effect is Effect.PASS_OBSTACLE:
         return replace(going, tunnels=going.tunnels + 1)
-    return replace(going, trees=True) if card.key == "tree_hugger" else going
+    return replace(going, trees=True) if card.effect is Effect.PASS_TREES else going
 
 
 def broken_by_state(race: Race, card: Declared) -> str | None:
