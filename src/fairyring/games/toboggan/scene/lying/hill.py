@@ -45,9 +45,10 @@ _MEANING = {
 }
 """The text of a marker is that of the first tile with its terrain."""
 _BANS = (
-    (GoblinType.MAGE, "no-mage-engineer"),
-    (GoblinType.DRIVER, "no-driver-bombardier"),
+    (1 << GoblinType.MAGE | 1 << GoblinType.ENGINEER, "no-mage-engineer"),
+    (1 << GoblinType.DRIVER | 1 << GoblinType.BOMBARDIER, "no-driver-bombardier"),
 )
+"""The types that one Snowball bans, and the sign for it."""
 
 
 def cell_id(cell: int) -> str:
@@ -255,36 +256,20 @@ def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, .
 
 def _state(race: Race, seat: int) -> list[Badge]:
     """Return the badges for the state of a sled and its player, lying first."""
-    badges = []
-    if race.lying >> seat & 1:
-        badges.append(Badge("down", say("lies down"), worn=True))
-    if race.stuck >> seat & 1:
-        badges.append(Badge("blocked", say("could not move"), worn=True))
-    if race.finished >> seat & 1:
-        text = say("finished as number {place}", place=race.places[seat])
-        badges.append(Badge("finished", text, worn=True))
-    if race.crushed >> seat & 1:
-        text = say("crushed, place {place}", place=race.places[seat])
-        badges.append(Badge("crushed", text, worn=True))
-    if race.instigator == seat and race.round:
-        badges.append(Badge("instigator", say("begins this round"), worn=True))
-    if seat in race.brakes:
-        badges.append(Badge("handbrake", say("moves last"), worn=True))
-    for kind, sign in _BANS:
-        if race.bans[seat] >> kind & 1:
-            types = words.types_named(race.bans[seat] & _pair(kind))
-            text = say("may play no {types} cards", types=types)
-            badges.append(Badge(sign, text, worn=True))
-    if race.step == Step.READY and race.ready >> seat & 1:
-        badges.append(Badge("ready", say("is ready"), worn=True))
-    return badges
-
-
-def _pair(kind: GoblinType) -> int:
-    """Return the two types that one Snowball bans."""
-    if kind == GoblinType.MAGE:
-        return 1 << GoblinType.MAGE | 1 << GoblinType.ENGINEER
-    return 1 << GoblinType.DRIVER | 1 << GoblinType.BOMBARDIER
+    place, bans = race.places[seat], race.bans[seat]
+    states = [
+        ("down", race.lying >> seat & 1, say("lies down")),
+        ("blocked", race.stuck >> seat & 1, say("could not move")),
+        ("finished", race.finished >> seat & 1, say("finished as number {place}", place=place)),
+        ("crushed", race.crushed >> seat & 1, say("crushed, place {place}", place=place)),
+        ("instigator", race.instigator == seat and race.round, say("begins this round")),
+        ("handbrake", seat in race.brakes, say("moves last")),
+    ]
+    for types, sign in _BANS:
+        text = say("may play no {types} cards", types=words.types_named(bans & types or types))
+        states.append((sign, bans & types, text))
+    states.append(("ready", race.step == Step.READY and race.ready >> seat & 1, say("is ready")))
+    return [Badge(sign, text, worn=True) for sign, there, text in states if there]
 
 
 def _place_of(race: Race, cell: int) -> str:
