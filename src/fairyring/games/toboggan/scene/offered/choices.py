@@ -5,19 +5,7 @@ from fairyring.kernel.display.scene import Choice, Drag, Gesture, Press, Tap
 from fairyring.kernel.pending import Question
 from fairyring.kernel.words import marked, player, say, say_many
 
-from ...parts import (
-    CARDS,
-    HAND,
-    MODE_EFFECT,
-    SIDES,
-    TILE_GATES,
-    TILE_MOGULS,
-    TILE_ORANGE,
-    TILE_STRIPED,
-    Effect,
-    Item,
-    Pick,
-)
+from ... import parts
 from ...position import actions as do
 from ...position.hill.track import NAMES, OFF
 from ...position.mischief.declarations import Declaration, NamedMove
@@ -108,13 +96,13 @@ class Offers:
                 title = mode_title(int(action.mode))
                 return say("Play it as {card}", card=title), Press(), ""
             case do.TakeCard():
-                return self._take(Item.CARDS, int(action.card))
+                return self._take(parts.Item.CARDS, int(action.card))
             case do.TakeTile():
-                return self._take(Item.TILES, int(action.sort))
+                return self._take(parts.Item.TILES, int(action.sort))
             case do.Discard():
-                return self._give_up(Item.CARDS, int(action.card))
+                return self._give_up(parts.Item.CARDS, int(action.card))
             case do.PutBack():
-                return self._give_up(Item.TILES, int(action.sort))
+                return self._give_up(parts.Item.TILES, int(action.sort))
             case do.Turn():
                 return self._turn(int(action.rotation))
             case do.Play():
@@ -125,7 +113,7 @@ class Offers:
 
     def _lay(self, sort: int, rotation: int) -> Offer:
         """Carry a tile to its cell; to the hill if its cell is chosen next."""
-        piece, looks = thing_id(Item.TILES, self._seat, sort), _looks(sort, rotation)
+        piece, looks = thing_id(parts.Item.TILES, self._seat, sort), _looks(sort, rotation)
         if self._asks(Ask.CHOOSE):
             return _turned(sort, rotation), Drag(piece, HILL, (), rotation, looks), ""
         cell = int(gap(self._race))
@@ -136,12 +124,12 @@ class Offers:
         about = self._about()
         cell = about.cell
         drawn = self._asks(Ask.ROTATE)
-        sort = about.drawn if drawn else self._race.hill.tiles[cell] // SIDES
+        sort = about.drawn if drawn else self._race.hill.tiles[cell] // parts.SIDES
         label = _laid(sort, rotation, cell)
         if not drawn and self._race.hill.marks[cell]:  # the marker covers the tile that turns
             return label, Press(), ""
         piece = DRAWN if drawn else cell_id(cell)
-        looks = _looks(sort, rotation, -1 if drawn else self._race.hill.tiles[cell] % SIDES)
+        looks = _looks(sort, rotation, -1 if drawn else self._race.hill.tiles[cell] % parts.SIDES)
         return label, Drag(piece, HILL, at_cell(cell), rotation, looks), ""
 
     # Sleds.
@@ -152,7 +140,7 @@ class Offers:
 
     def _way(self, action: do.Move) -> Way:
         """Return a move that is made now, begins, or is named for a card; or a slide."""
-        number = int(action.direction) + (SIDES if action.leap else 0)
+        number = int(action.direction) + (parts.SIDES if action.leap else 0)
         number += do.TUNNEL if action.tunnel else 0
         if self._asks(Ask.SLIDE):
             assert self._top is not None
@@ -162,16 +150,17 @@ class Offers:
         if self._asks(Ask.NAMED):
             way = way._replace(rams=_rams(self._top))
         elif self._asks(Ask.CHOOSE):
-            effect = MODE_EFFECT[self._about().mode]
+            effect = parts.MODE_EFFECT[self._about().mode]
             way = way._replace(
-                tunnel=effect == Effect.PASS_OBSTACLE, rams=int(effect == Effect.KNOCK_DOWN)
+                tunnel=effect == parts.Effect.PASS_OBSTACLE,
+                rams=int(effect == parts.Effect.KNOCK_DOWN),
             )
         return way
 
     def _go(self, way: Way) -> Offer:
         race = self._race
         seen = forecast(race, way)
-        where, to = NAMES[seen.cell], side(way.move % SIDES)
+        where, to = NAMES[seen.cell], side(way.move % parts.SIDES)
         if way.sled != way.chooser:
             who = player(way.sled)
             label = say("Send {player} {way} to {place}", player=who, way=to, place=where)
@@ -194,19 +183,19 @@ class Offers:
         return label, Drag(sled_id(self._seat), HILL, at_cell(cell)), say("lies")
 
     def _beside(self, cell: int, direction: int) -> int:
-        return self._race.hill.course.next[cell * SIDES + direction]
+        return self._race.hill.course.next[cell * parts.SIDES + direction]
 
     def _toward(self, direction: int) -> Offer:
         """Choose the face of a mogul, or the direction of a sled for a card."""
         about = self._about()
         pick = next_pick(about)
-        if pick == Pick.SIDE:
+        if pick == parts.Pick.SIDE:
             beside = self._beside(about.cell, direction)
             label = say("Facing {way}", way=side(direction))
             return label, Press() if beside == OFF else Tap(top_id(self._race, beside)), ""
         if about.target >= 0:
             return self._go(Way(about.target, self._seat, direction))
-        rams = int(pick == Pick.MOVE)
+        rams = int(pick == parts.Pick.MOVE)
         if len(self._race.stack) > 1 and self._race.stack[-2].kind == Ask.NAMED:
             rams += _rams(self._race.stack[-2])
         return self._go(Way(self._seat, self._seat, direction, aside=True, rams=rams))
@@ -219,7 +208,7 @@ class Offers:
             label = say("Start on {place}", place=where)
             return label, Drag(sled_id(self._seat), HILL, at_cell(cell)), ""
         about = self._about()
-        if self._asks(Ask.REACH) or next_pick(about) == Pick.STEP:
+        if self._asks(Ask.REACH) or next_pick(about) == parts.Pick.STEP:
             who = player(about.target)
             label = say("Pull {player} to {place}", player=who, place=where)
             return label, Drag(sled_id(about.target), HILL, at_cell(cell)), ""
@@ -230,36 +219,38 @@ class Offers:
         who = player(seat)
         if self._asks(Ask.WHOM):
             label = say("Ram {player}", player=who)
-        elif next_pick(self._about()) == Pick.NEW_TARGET:
+        elif next_pick(self._about()) == parts.Pick.NEW_TARGET:
             label = say("{card} to {player}", card=titled(self._about()), player=who)
         else:
             label = say("{card} on {player}", card=titled(self._about()), player=who)
         return label, self._tap(sled_id(seat)), ""
 
-    def _take(self, item: Item, thing: int) -> Offer:
-        name = CARDS[thing].title if item == Item.CARDS else tile_name(thing * SIDES)
+    def _take(self, item: parts.Item, thing: int) -> Offer:
+        name = (
+            parts.CARDS[thing].title if item == parts.Item.CARDS else tile_name(thing * parts.SIDES)
+        )
         piece = thing_id(item, self._about().target, thing)
         return say("Take {thing}", thing=name), self._tap(piece), ""
 
-    def _give_up(self, item: Item, thing: int) -> Offer:
+    def _give_up(self, item: parts.Item, thing: int) -> Offer:
         """Discard a card or put a tile back, from the hand or from what a Ransack drew."""
         if self._asks(Ask.THIRD):
             piece = looked_id(item, thing)
         else:
             piece = thing_id(item, self._seat, thing)
-        if item == Item.TILES:
-            label = say("Put {tile} back", tile=tile_name(thing * SIDES))
+        if item == parts.Item.TILES:
+            label = say("Put {tile} back", tile=tile_name(thing * parts.SIDES))
         elif self._asks(Ask.CHOOSE, Ask.TOLL):
-            label = say("Pay with {card}", card=CARDS[thing].title)
+            label = say("Pay with {card}", card=parts.CARDS[thing].title)
         else:
-            label = say("Discard {card}", card=CARDS[thing].title)
+            label = say("Discard {card}", card=parts.CARDS[thing].title)
         return label, self._tap(piece), ""
 
     def _play(self, card: int) -> Offer:
-        title = CARDS[card].title
+        title = parts.CARDS[card].title
         kind = None if self._top is None else self._top.kind
         label = say(_PLAYS.get(kind, _PLAY), card=title)
-        return label, self._tap(thing_id(Item.CARDS, self._seat, card)), ""
+        return label, self._tap(thing_id(parts.Item.CARDS, self._seat, card)), ""
 
     # Actions without a choice.
 
@@ -272,7 +263,7 @@ class Offers:
         if action is do.NEW_CARDS:
             return say("Discard cards and draw new ones"), Press(), ""
         if action is do.DRAW:
-            number = max(0, HAND - len(self._race.hands[self._seat]))
+            number = max(0, parts.HAND - len(self._race.hands[self._seat]))
             if not number:
                 return say("Draw nothing"), Press(), ""
             return say_many("Draw {number} card", "Draw {number} cards", number), Press(), _MAIN
@@ -301,13 +292,18 @@ def _looks(sort: int, rotation: int, lies: int = -1) -> int | None:
 
 
 def _edges(sort: int, rotation: int) -> tuple[int, ...]:
-    tile = sort * SIDES + rotation
-    return (TILE_STRIPED[tile], TILE_ORANGE[tile], TILE_GATES[tile], TILE_MOGULS[tile])
+    tile = sort * parts.SIDES + rotation
+    return (
+        parts.TILE_STRIPED[tile],
+        parts.TILE_ORANGE[tile],
+        parts.TILE_GATES[tile],
+        parts.TILE_MOGULS[tile],
+    )
 
 
 def _turned(sort: int, rotation: int) -> str:
     """Return a tile and its rotation; the sides that it names are those after turning."""
-    tile = tile_name(sort * SIDES + rotation)
+    tile = tile_name(sort * parts.SIDES + rotation)
     if not rotation:
         return tile
     return say("{tile}, {turned}", tile=tile, turned=turned_by(rotation))

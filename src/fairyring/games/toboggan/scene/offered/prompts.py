@@ -19,18 +19,9 @@ from ...position.round.phases import blocked, gap
 from ...position.round.rounds import rows_taken
 from ...rulebook import RULEBOOK
 from ...rulebook.cards import clauses_of
+from ...words import things as words
 from ...words.choices import PICKS, Gaps, deed, filled, titled
 from ...words.effects import WORDS
-from ...words.things import (
-    capital,
-    items,
-    move_name,
-    number_of,
-    players,
-    quoted,
-    rows_named,
-    tile_name,
-)
 from ..declared import outlook
 
 # Pending questions in words, by kind: for the seat that is asked, and for the others.
@@ -82,12 +73,14 @@ def _window(race: Race, question: Question, seat: int | None, mine: bool) -> Ask
     elif given in (NONE, HIDDEN):
         text = window.waits
     else:
-        return say("{told} You answer with {card}.", told=told, card=quoted(given)), window.clause
+        return say(
+            "{told} You answer with {card}.", told=told, card=words.quoted(given)
+        ), window.clause
     return say(text, told=told), window.clause
 
 
 def _played(race: Race, about: Declaration, viewer: int | None) -> str:
-    who = capital(player(about.player))
+    who = words.capital(player(about.player))
     told = say("{player} plays “{card}”.", player=who, card=titled(about))
     return f"{told} {outlook(race, viewer)}"
 
@@ -124,9 +117,9 @@ _WINDOWS = {
 _GAPS: Gaps[Declaration] = {
     "card": titled,
     "player": lambda about: player(about.target),
-    "items": lambda about: items(about.item),
+    "items": lambda about: words.items(about.item),
     "place": lambda about: NAMES[about.cell],
-    "tile": lambda about: tile_name(about.drawn * SIDES),
+    "tile": lambda about: words.tile_name(about.drawn * SIDES),
     "number": lambda about: about.chosen + 1,
     "count": lambda about: about.mines,
 }
@@ -175,7 +168,7 @@ def _chooses(question: Question, who: str) -> Asked:
 
 def _named(race: Race, question: Question) -> Asked:
     named = NamedMove(question.about)
-    way = move_name(named.move)
+    way = words.move_name(named.move)
     if named.move < SIDEWAYS and not named_ways(race, named.seat, named.move):
         told = say(
             "You want to move {way}. Add a card that opens the way, or choose again.", way=way
@@ -185,12 +178,12 @@ def _named(race: Race, question: Question) -> Asked:
 
 
 def _named_by(question: Question, who: str) -> Asked:
-    way = move_name(NamedMove(question.about).move)
+    way = words.move_name(NamedMove(question.about).move)
     return say("{player} is about to move: {way}.", player=who, way=way), "T7.1"
 
 
 def _toll(_: Race, question: Question) -> Asked:
-    due = number_of(Item.CARDS, int(Ride.of(question.about).due))
+    due = words.number_of(Item.CARDS, int(Ride.of(question.about).due))
     return say("The cell is full: pay with {cards}.", cards=due), "T4.6"
 
 
@@ -198,7 +191,7 @@ def _slide(_: Race, question: Question) -> Asked:
     ride = Ride.of(question.about)
     if ride.sled == ride.chooser:
         return say("You slide on the ice. Where to?"), "T5.8"
-    who = capital(player(ride.sled))
+    who = words.capital(player(ride.sled))
     return say("{player} slides on the ice. Where to?", player=who), "T5.8"
 
 
@@ -255,7 +248,7 @@ def step(race: Race, seat: int | None, awaited: tuple[int, ...], may_play: bool)
         return say("The game is over."), race.ended.reason
     mine = seat is not None and seat in awaited
     if race.stack:
-        return question_words(race, seat, mine, capital(players(list(awaited))))
+        return question_words(race, seat, mine, words.capital(words.players(list(awaited))))
     told, clause = _moment(race, seat, mine, awaited)
     if may_play:
         return say("{told} You may play a card at any time.", told=told), "T7.2"
@@ -266,8 +259,8 @@ def step(race: Race, seat: int | None, awaited: tuple[int, ...], may_play: bool)
 
 
 def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) -> Asked:
-    those = players(list(awaited))
-    who = capital(those)
+    those = words.players(list(awaited))
+    who = words.capital(those)
     match int(race.step):
         case Step.PARK:
             if mine:
@@ -287,7 +280,7 @@ def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) 
             if mine:
                 assert seat is not None
                 over = len(race.hands[seat]) - HAND
-                return say("Discard {cards}.", cards=number_of(Item.CARDS, over)), "T3.6"
+                return say("Discard {cards}.", cards=words.number_of(Item.CARDS, over)), "T3.6"
             return say_many(
                 "Waiting until {players} discards.",
                 "Waiting until {players} discard.",
@@ -298,7 +291,7 @@ def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) 
             if mine:
                 assert seat is not None
                 over = len(race.racks[seat]) - HAND
-                return say("Put {tiles} back.", tiles=number_of(Item.TILES, over)), "T3.8"
+                return say("Put {tiles} back.", tiles=words.number_of(Item.TILES, over)), "T3.8"
             return say_many(
                 "Waiting until {players} puts tiles back.",
                 "Waiting until {players} put tiles back.",
@@ -307,7 +300,7 @@ def _moment(race: Race, seat: int | None, mine: bool, awaited: tuple[int, ...]) 
             ), "T3.8"
     going = rows_taken(race)
     if mine and going:
-        told = say("Ready for the avalanche? It takes {rows}.", rows=rows_named(going))
+        told = say("Ready for the avalanche? It takes {rows}.", rows=words.rows_named(going))
         return told, "T3.10"
     if mine:
         return say("Ready for the next round?"), "T3.9"
