@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from gettext import NullTranslations
 from typing import Final, Literal
 
-from fairyring.kernel.display.scene import Motion
+from msgspec import structs
+
 from fairyring.kernel.facts import EVERYBODY, Aside, Chapter, Fact, Part, Passing, may_know
 from fairyring.kernel.loading.protocols import SceneModule
 from fairyring.kernel.words import Said, Sentences, spoken, to_say_many
@@ -21,53 +22,70 @@ Words = Said | Sentences | str
 """The words of a line: data to be translated, or the text of a person."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Puts facts into the words of a game, with the names that the players had then."""
+
+    module: SceneModule
+    names: tuple[str, ...]
+
+    def say(self, fact: Fact) -> str:
+        text = self.module.line(fact, self.names.__getitem__)
+        return text[:1].upper() + text[1:]
+
+
 @dataclass(slots=True, eq=False)
 class LogLine:
-    """A line; `audience` are those who may read it."""
+    """A line; `audience` are those who may read it. A long game has thousands, so it is small."""
 
-    seq: int
-    words: "Words | _Happened"
+    said: Words | Fact
     audience: int
-    kind: Literal["fact", "chat", "table"]
-    seat: int | None
-    """The seat that acted or spoke."""
-    step: int | None = None
+    step: int | None
     """The step of the game that the line is about."""
-    fact: Fact | None = None
-    """The fact that the line is about, if it came from the rules."""
-    motions: tuple[Motion, ...] = ()
-    apart: bool = False
+    apart: bool
     """True if only onlookers may read it, even where a device shows several seats."""
-    _told: tuple[tuple[NullTranslations, wire.Told], ...] = ()
-    """The finished line by language; nearly always only one."""
+    _teller: _Teller | None
+    """Puts the line into words if a fact is said."""
+    _first: wire.Told
+    """The line in the language in which it was written."""
+    _language: NullTranslations
+    _others: tuple[tuple[NullTranslations, wire.Told], ...] = ()
+    """The line in other languages, as far as somebody read them."""
+
+    @property
+    def seq(self) -> int:
+        return self._first.seq
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that acted or spoke."""
+        return self._first.seat
+
+    @property
+    def fact(self) -> Fact | None:
+        """The fact that the line is about, if it came from the rules."""
+        return self.said if isinstance(self.said, Fact) else None
 
     @property
     def told(self) -> wire.Told:
         """The line in the current language."""
         language = spoken()
-        for known, told in self._told:
+        if language is self._language:
+            return self._first
+        for known, told in self._others:
             if known is language:
                 return told
-        weight = _weight(self.fact)
-        told = wire.Told(self.seq, str(self.words), self.motions, self.kind, self.seat, weight)
-        self._told += ((language, told),)
+        told = structs.replace(self._first, text=_text(self.said, self._teller))
+        self._others += ((language, told),)
         return told
 
     def __str__(self) -> str:
         return self.told.text
 
 
-@dataclass(frozen=True, slots=True)
-class _Happened:
-    """A fact in the words of its game, with the names that the players had then."""
-
-    fact: Fact
-    module: SceneModule
-    names: tuple[str, ...]
-
-    def __str__(self) -> str:
-        text = self.module.line(self.fact, self.names.__getitem__)
-        return text[:1].upper() + text[1:]
+def _text(said: Words | Fact, teller: _Teller | None) -> str:
+    """Return a line in the current language."""
+    return str(said) if teller is None or not isinstance(said, Fact) else teller.say(said)
 
 
 class Story:
@@ -75,6 +93,7 @@ class Story:
 
     def __init__(self) -> None:
         self._lines: list[LogLine] = []
+        self._teller: _Teller | None = None
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
@@ -92,7 +111,8 @@ class Story:
         apart: bool = False,
     ) -> None:
         """Add a line that does not come from the rules."""
-        self._lines.append(LogLine(seq, words, audience, kind, seat, apart=apart))
+        told = wire.Told(seq, str(words), (), kind, seat)
+        self._lines.append(LogLine(words, audience, None, apart, None, told, spoken()))
 
     def hear(
         self,
@@ -109,12 +129,13 @@ class Story:
 
         Without `moved`, their motions are not shown.
         """
+        if self._teller is None or (self._teller.module, self._teller.names) != (module, names):
+            self._teller = _Teller(module, names)
+        teller, language = self._teller, spoken()
         for fact, audience in facts:
             motions = module.motions(fact) if moved else ()
-            words = _Happened(fact, module, names)
-            line = LogLine(seq, words, audience, "fact", seat, step, fact, motions)
-            _ = line.told  # raises here if the fact cannot be put into words
-            self._lines.append(line)
+            told = wire.Told(seq, teller.say(fact), motions, "fact", seat, _weight(fact))
+            self._lines.append(LogLine(fact, audience, step, False, teller, told, language))
 
     def forget_after(self, seq: int) -> None:
         """Remove the lines of events after `seq`, which could not be applied."""
@@ -156,9 +177,9 @@ class Story:
         """Return the facts of some steps that an onlooker was told."""
         wanted = set(steps)
         return [
-            line.fact
+            line.said
             for line in self._lines
-            if line.fact is not None and line.step in wanted and may_know(line.audience, None)
+            if isinstance(line.said, Fact) and line.step in wanted and may_know(line.audience, None)
         ]
 
     def recall(
@@ -205,6 +226,6 @@ _WEIGHTS: Final[dict[type[Fact], wire.Weight]] = {
 }
 
 
-def _weight(fact: Fact | None) -> wire.Weight:
+def _weight(fact: Fact) -> wire.Weight:
     found = (weight for kind, weight in _WEIGHTS.items() if isinstance(fact, kind))
     return next(found, "plain")
