@@ -6,7 +6,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from seated import ANA, BEN, friends, opened
+from clocks import StandingClock
+from seated import ANA, BEN, Device, friends, opened
 
 from fairyring.table import tables as live_tables
 from fairyring.table.live import LiveTable
@@ -65,3 +66,25 @@ async def test_tables_that_are_left_are_let_go(tmp_path, workers, monkeypatch, m
         assert more / many < 10
         if many > 100:
             assert memory < 20_000
+
+
+async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back(tmp_path, workers):
+    clock = StandingClock()
+    async with opened(tmp_path, workers, clock=clock) as tables:
+        table, (ana, ben) = await friends(tables, "toy", ANA, BEN)
+        await ana.act(0, ana.choices[0])
+        seen = await Device(table, ANA).look()
+        id_, scene, lines = table.id, seen.scene, seen.lines
+        await clock.pass_by(live_tables._KEPT_SECONDS)
+        await tables.rounds.make()
+        gc.collect()
+        assert [one.id for one in tables.live()] == [id_]  # devices are connected
+        for device in (ana, ben, seen):
+            device.connection.close()
+        del table, device, ana, ben, seen
+        await clock.pass_by(live_tables._KEPT_SECONDS)
+        await tables.rounds.make()
+        gc.collect()
+        assert not tables.live()
+        ana = await Device(await tables.table(id_), ANA).look()
+        assert (ana.scene, ana.lines) == (scene, lines)

@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from datetime import date
 from weakref import WeakValueDictionary
 
@@ -47,7 +46,9 @@ _EMPTIED = 3600.0
 _UNTOUCHED = 30 * 86400.0
 """Seconds after which a table that never began is removed in any case."""
 _KEPT_READY = 256
-"""The most recently used tables that stay in memory without connected devices."""
+"""The most tables that stay in memory although nobody uses them."""
+_KEPT_SECONDS = 60.0
+"""Seconds for which they stay; they are computed from their events again on next use."""
 _READY_SECONDS = 2.0  # a working store takes no longer
 _FAREWELL_SECONDS = 2.0
 """Seconds that a closing server waits for its background tasks."""
@@ -75,7 +76,7 @@ class Tables:
         self._thinkers = thinkers
         self._clock = clock or WallClock()
         self._tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self.rounds = Rounds(name, store, self._clock, self._tables, self.table)
+        self.rounds = Rounds(name, store, self._clock, self._tables, self.table, self._let_idle_go)
         self._services = Services(
             store, thinkers, self._clock, pause,
             self.rounds.heart.lost, self.rounds.leases.hold, lap,
@@ -84,7 +85,8 @@ class Tables:
         self.days = Days(store, self._by_par)
         self.texts = store.texts
         self.analyses = Analyses(self.texts, thinkers)
-        self._recent: deque[LiveTable] = deque(maxlen=_KEPT_READY)
+        self._recent: deque[tuple[float, LiveTable]] = deque(maxlen=_KEPT_READY)
+        """The tables used last, each with the time until which it stays in memory."""
         self._loading = asyncio.Lock()
         self._swept = 0.0
         self.people = People(store.people)
@@ -203,8 +205,13 @@ class Tables:
             else:
                 table.guests.update(await self._store.guests(id))
         await table.refresh()
-        self._recent.append(table)
+        self._recent.append((self._clock.now() + _KEPT_SECONDS, table))
         return table
+
+    def _let_idle_go(self) -> None:
+        """Drop tables from memory that were not used for a while; those in use are held there."""
+        while self._recent and self._recent[0][0] <= self._clock.now():
+            self._recent.popleft()
 
     async def by_key(self, key: str) -> tuple[LiveTable, Role]:
         """Return the table of a link, and the role that it gives. Raises NoSuchTable."""
@@ -311,6 +318,6 @@ class Tables:
         """Drop a table from memory, so that it is loaded again on next use."""
         table = self._tables.pop(id, None)
         if table is not None:
-            with suppress(ValueError):
-                self._recent.remove(table)
+            kept = [one for one in self._recent if one[1] is not table]
+            self._recent = deque(kept, maxlen=_KEPT_READY)
             await table.close()

@@ -43,12 +43,17 @@ class Rounds:
         clock: Clock,
         tables: Mapping[str, Going],
         table: Callable[[str], Awaitable[Going]],
+        let_idle_go: Callable[[], None],
     ) -> None:
-        """`tables` are those in memory, by id; `table` loads one, or raises LookupError."""
+        """`tables` are those in memory, by id; `table` loads one, or raises LookupError.
+
+        `let_idle_go` drops from memory those that nobody uses.
+        """
         self._store = store
         self._clock = clock
         self._tables = tables
         self._table = table
+        self._let_idle_go = let_idle_go
         self.heart = Heart(store)
         self.leases = Leases(store, server, self._look_after)
         self._rung: set[tuple[str, float]] = set()
@@ -78,7 +83,8 @@ class Rounds:
         await self.heart.beat(self._clock.now())
 
     async def make(self) -> None:
-        """Make one round: renew leases, take over abandoned tables, and check clocks."""
+        """Make one round: drop idle tables, renew leases, take over tables, and check clocks."""
+        self._let_idle_go()
         self.leases.keep({table.id for table in [*self._tables.values()] if table.may_go_on})
         await self.leases.renew()
         ringing = await self._store.ringing(self._clock.now())
