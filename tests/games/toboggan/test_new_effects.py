@@ -7,56 +7,16 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from new_effects import EFFECTS, SOURCE, changed
 
 import fairyring
 from fairyring.kernel.build import compiled
 
-EFFECTS = sorted((Path(__file__).parent / "new_effects").glob("*.toml"))
+ALL = sorted(EFFECTS.glob("*.toml"))
 FILES = 5
-SOURCE = Path(__file__).parents[3] / "src" / "fairyring"
 TESTS = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(compiled(), reason="the source is changed")
-
-
-def changed(effect: Path, top: Path) -> set[str]:
-    """Make a copy of the source with a new effect, and return the files that differ."""
-    game = top / "fairyring" / "games" / "toboggan"
-    game.parent.mkdir(parents=True)
-    for folder in (SOURCE, SOURCE / "games"):
-        for entry in folder.iterdir():
-            if entry.name not in ("games", "toboggan", "__pycache__"):
-                (top / "fairyring" / entry.relative_to(SOURCE)).symlink_to(entry)
-    for path in (SOURCE / "games" / "toboggan").rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
-            copy = game / path.relative_to(SOURCE / "games" / "toboggan")
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            copy.write_bytes(path.read_bytes())
-    files = set()
-    for change in tomllib.loads(effect.read_text("utf-8"))["change"]:
-        path = game / change["file"]
-        path.write_text(_added(path.read_text("utf-8"), change), "utf-8")
-        files.add(change["file"])
-    return files
-
-
-def _added(text: str, change: dict[str, str]) -> str:
-    if "before" not in change:
-        return text + change["text"]
-    lines = text.splitlines(keepends=True)
-    start = 0
-    if "after" in change:
-        start = _line(lines, 0, change["after"])
-    place = _line(lines, start, change["before"])
-    added = change["text"].removeprefix("\n")
-    if added.startswith(" "):  # a member of what ends there
-        while not lines[place - 1].strip():
-            place -= 1
-    return "".join([*lines[:place], added, *lines[place:]])
-
-
-def _line(lines: list[str], start: int, begins: str) -> int:
-    return next(n for n in range(start, len(lines)) if lines[n].startswith(begins))
 
 
 def told_by(top: Path, *command: str) -> str:
@@ -160,7 +120,7 @@ _TOLD = {
 }
 
 
-@pytest.mark.parametrize("effect", EFFECTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("effect", ALL, ids=lambda path: path.stem)
 def test_a_new_effect_is_five_files_and_everything_plays_it(effect: Path, tmp_path: Path):
     files = changed(effect, tmp_path)
     assert len(files) <= FILES
@@ -171,7 +131,7 @@ def test_a_new_effect_is_five_files_and_everything_plays_it(effect: Path, tmp_pa
 
 
 @pytest.mark.soak  # minutes on the plain source
-@pytest.mark.parametrize("effect", EFFECTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("effect", ALL, ids=lambda path: path.stem)
 def test_a_game_with_a_new_effect_passes_the_kit(effect: Path, tmp_path: Path):
     changed(effect, tmp_path)
     # With another card the deal of the lesson is another.
@@ -179,7 +139,7 @@ def test_a_game_with_a_new_effect_passes_the_kit(effect: Path, tmp_path: Path):
     told_by(tmp_path, "-m", "fairyring", "check", "toboggan", "--games", "1")
 
 
-@pytest.mark.parametrize("effect", EFFECTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("effect", ALL, ids=lambda path: path.stem)
 def test_an_effect_that_misses_a_row_is_refused(effect: Path, tmp_path: Path):
     changed(effect, tmp_path)
     game = tmp_path / "fairyring" / "games" / "toboggan"
