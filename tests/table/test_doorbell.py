@@ -54,6 +54,29 @@ async def test_what_happens_in_one_house_is_seen_in_the_other(addresses, workers
         await far_ben.until(lambda device: device.lines[-1] == "over there?")
 
 
+async def test_a_table_is_read_only_where_somebody_is(addresses, workers, monkeypatch):
+    store, bell = addresses
+    async with (
+        opened(store, workers, bell=doorbell(bell, store)) as one,
+        opened(store, workers, bell=doorbell(bell, store)) as other,
+    ):
+        table, (ana, _) = await friends(one, "gdfr", ANA, BEN)
+        elsewhere = await other.table(table.id)
+        read, events = [], other._store.events
+
+        async def reading(id, after=0):
+            read.append(after)
+            return await events(id, after)
+
+        monkeypatch.setattr(other._store, "events", reading)
+        before = elsewhere.state.seq
+        await ana.ask(wire.Say, text="over there?")
+        await eventually(lambda: elsewhere in other.neighbours._unread)
+        assert (elsewhere.state.seq, read) == (before, [])
+        far_ben = Device(elsewhere, BEN)
+        await far_ben.until(lambda device: "over there?" in device.lines)
+
+
 async def test_who_came_in_by_another_house_comes_along_to_the_next_table(addresses, workers):
     store, bell = addresses
     async with (

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
+from weakref import WeakSet
 
 from fairyring.store.base import Store
 from fairyring.store.doorbell import Doorbell, Ring, RingKind
@@ -25,6 +26,10 @@ class SharedTable(Protocol):
 
     @property
     def id(self) -> str: ...
+
+    @property
+    def may_go_on(self) -> bool:
+        """True if something may happen here automatically."""
 
     async def refresh(self) -> None:
         """Apply the events that other processes stored."""
@@ -55,6 +60,8 @@ class Neighbours:
         self._run = errands.run
         self._heard: dict[str, float] = {}
         """When each server was last heard."""
+        self._unread: WeakSet[SharedTable] = WeakSet()
+        """Tables with news that were not read, since nobody was connected here."""
         self._calling: asyncio.Task[None] | None = None
         self.part_from: Callable[[str], None] = lambda device: None
         """Called when a device was signed out, at any server."""
@@ -76,7 +83,12 @@ class Neighbours:
     # Notifications to other servers.
 
     def tell(self, table: SharedTable, only_presence: bool) -> None:
-        """Notify the others that a table has news, or (`only_presence`) who is connected here."""
+        """Notify the others that a table has news, or (`only_presence`) who is connected here.
+
+        Somebody who connects sees the news of others that were not read before.
+        """
+        if only_presence and table in self._unread:
+            self._read(table)
         if not self._bell.reaches_others:
             return
         if only_presence:
@@ -143,9 +155,16 @@ class Neighbours:
                 if len(table.audience):
                     self.tell(table, True)
             case RingKind.NEWS:
-                self._run(insist(table.refresh, self._clock))
+                if len(table.audience) or table.may_go_on:
+                    self._read(table)
+                else:  # each request reads it first, so that a table costs one process only
+                    self._unread.add(table)
             case RingKind.ANEW:
                 self._run(self._read_anew(table.id))
+
+    def _read(self, table: SharedTable) -> None:
+        self._unread.discard(table)
+        self._run(insist(table.refresh, self._clock))
 
     def _find_out_what_was_rung(self) -> None:
         """Catch up after rings may have been lost: check or ask for each kind of news."""
