@@ -3,10 +3,8 @@
 Everything else about the package stands in pyproject.toml.
 """
 
-import ast
 import contextlib
 import hashlib
-import inspect
 import os
 import platform
 import re
@@ -17,7 +15,6 @@ import sysconfig
 import tempfile
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,11 +22,15 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-HOUSE = Path("src/fairyring")
+sys.path.append(str(Path(__file__).parent / "src"))
 
-# What is compiled, by rule: the contract in the kernel and its numbers, the modules `position`,
-# `sense`, `sight` and `planner`, who plays, and the flat tables that rules look up all the time.
-# The reasons of `sense`, which people read, stay plain: one is looked for when a hint is asked.
+from c_docstrings import with_docstrings
+
+PACKAGE = Path("src/fairyring")
+
+# Files to compile: the contract in the kernel and its numbers; `position`, `sense`, `sight` and
+# `planner` of games; bots; and the flat tables that rules look up all the time. The `reasons` of
+# `sense` stay plain, since they run only when somebody asks for a hint.
 HOT = (
     "kernel/*.py",
     "kernel/numbers/*.py",
@@ -51,9 +52,9 @@ HOT = (
     "envs/core/play.py",
     "envs/core/rows.py",
 )
-# What stays plain all the same: games of other people derive from some of it, the rest runs once.
+# Files that stay plain: third-party games derive from classes in some of them, the rest runs once.
 PLAIN = frozenset(
-    HOUSE / "kernel" / name
+    PACKAGE / "kernel" / name
     for name in (
         "__init__.py",
         "build.py",
@@ -72,13 +73,13 @@ PLAIN = frozenset(
 
 
 def hot_modules() -> Iterator[str]:
-    """The files to compile, in a fixed order."""
-    found = {path for pattern in HOT for path in HOUSE.glob(pattern)}
+    """Yield the files to compile, in a fixed order."""
+    found = {path for pattern in HOT for path in PACKAGE.glob(pattern)}
     return (str(path) for path in sorted(found - PLAIN) if path.name != "reasons.py")
 
 
 def compiles(code: str, *flags: str) -> bool:
-    """Whether the C compiler accepts these lines and flags, and finds the headers of Python."""
+    """Return whether the C compiler accepts this code and finds the headers of Python."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
         trial = "PyMODINIT_FUNC PyInit_trial(void) { return 0; }\n"
@@ -101,7 +102,7 @@ def compiles(code: str, *flags: str) -> bool:
 
 
 def why_plain() -> str | None:
-    """What keeps this machine from compiling, or None."""
+    """Return the reason why this machine cannot compile, or None."""
     if os.environ.get("FAIRYRING_PURE", "") not in ("", "0"):
         return "FAIRYRING_PURE is set"
     return None if compiles("") else "no C compiler that finds the headers of Python"
@@ -160,7 +161,7 @@ class InUnits(Extension):
 
 
 def extensions(folder: Path) -> list[Extension]:
-    """The library and the shims, generated into a folder; none if the build is to be plain."""
+    """Return the library and the shims, generated into a folder; none for a plain build."""
     flaw = why_plain()
     if flaw:
         print(
@@ -192,14 +193,14 @@ MORE = (*(POSIX if os.name == "posix" else ()), *(("-fno-plt",) if LINUX else ()
 
 
 def in_units(library: Extension, folder: Path) -> InUnits:
-    """The library, made of units of what mypyc wrote into a folder."""
+    """Return the library, in units of the C files that mypyc wrote into a folder."""
     flags = (*library.extra_compile_args, *MORE)
     rules = tuple(GCC.split()) if compiles(IS_GCC, *GCC.split()) else ()
     once = ("-Og",) if os.name == "posix" else ()
     runtime, parts = "", []
     for source in map(Path, library.sources):
         if source.name.startswith("__native_"):
-            parts.append(parted(told(source)))
+            parts.append(parted(with_docstrings(source)))
         else:
             runtime += f'#include "{source.relative_to(folder).as_posix()}"\n'
     units = [
@@ -211,7 +212,7 @@ def in_units(library: Extension, folder: Path) -> InUnits:
 
 
 def copied(modules: list[str]) -> Iterator[InUnits]:
-    """The shims of these modules."""
+    """Yield the shims of these modules."""
     last = {name: name.removesuffix(".__init__").rpartition(".")[2] for name in modules}
     names, code = sorted({*last.values()}), Path("src/shim.c").read_text("utf-8")
     # A wheel has two hundred of them: what nobody looks for in one is left out.
@@ -247,7 +248,7 @@ def parted(code: str) -> tuple[str, str]:
 
 
 def gathered(parts: Iterable[str], most: int) -> Iterator[str]:
-    """The parts joined to units of at most this length, unless a single part is longer."""
+    """Yield the parts, joined to units of at most this length unless one part is longer."""
     unit = ""
     for part in parts:
         if unit and len(unit) + len(part) > most:
@@ -255,100 +256,6 @@ def gathered(parts: Iterable[str], most: int) -> Iterator[str]:
             unit = ""
         unit += part
     yield HEAD + unit
-
-
-# What `help()` shows. mypyc leaves docstrings out, and the methods that C makes cannot be told them
-# later; so they are written into the C source, where they cost nothing until somebody asks
-# (docs/decisions/0018-docstrings-in-compiled-modules.md).
-
-
-class Docs(ast.NodeVisitor):
-    """All docstrings of a module, by name such as `FastDice.below`; its own is under no name."""
-
-    def __init__(self, module: Path) -> None:
-        tree = ast.parse(module.read_text("utf-8"))
-        self.told = {"": ast.get_docstring(tree)}
-        self.classes: dict[int, str | None] = {}
-        """Those of classes also by line."""
-        self._owner = ""
-        self.visit(tree)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self.told[node.name] = self.classes[node.lineno] = ast.get_docstring(node)
-        self._owner = f"{node.name}."
-        self._attributes(node.body)
-        self.generic_visit(node)
-        self._owner = ""
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """A function is told with its types, for which the signatures of C have no place."""
-        if node.name == "__init__":
-            self._attributes(node.body)
-        given = node.args
-        given.args = [argument for argument in given.args if argument.arg not in ("self", "cls")]
-        result = ast.unparse(node.returns or ast.Constant(None)).strip("'")
-        types = f"({ast.unparse(given)}) -> {result}"
-        told = ast.get_docstring(node)
-        self.told[self._owner + node.name] = told and f"{told}\n\n{types}"
-
-    def _attributes(self, body: list[ast.stmt]) -> None:
-        """A text below an attribute tells what it is."""
-        for given, told in pairwise(body):
-            match given, told:
-                case ast.AnnAssign(target) | ast.Assign([target]), ast.Expr(
-                    ast.Constant(str(text))
-                ):
-                    name = ast.unparse(target).removeprefix("self.")
-                    self.told[self._owner + name] = inspect.cleandoc(text)
-
-    def c_string(self, name: str) -> str:
-        """The docstring of a name as C writes it, or nothing."""
-        return c_string(self.told.get(name) or "")
-
-
-def c_string(text: str) -> str:
-    """A text as C writes it; nothing for none."""
-    safe = set(range(32, 127)) - set(b'"\\?')
-    signs = [chr(byte) if byte in safe else f"\\{byte:03o}" for byte in text.encode()]
-    return f'"{"".join(signs)}"' if signs else ""
-
-
-MARKED = re.compile(r'static Py|\{"|NULL, NULL\},$|PyDoc_STR|docstring')
-
-
-def told(source: Path) -> str:
-    """The C that mypyc made of a module, with the docstrings written in."""
-    code = source.read_text("utf-8")
-    parts = source.stem.removeprefix("__native_").split("___")
-    module = Path("src", *parts)
-    module = module / "__init__.py" if module.is_dir() else module.with_suffix(".py")
-    if not module.exists():  # the file of the whole group, and what mypyc brings along
-        return code
-    docs = Docs(module)
-    owner = name = ""
-    lines = code.splitlines()
-    for number, line in enumerate(lines):
-        if not MARKED.search(line):
-            continue
-        if table := re.match(
-            r"static Py(?:MethodDef|GetSetDef) (\w+)_(?:methods|getseters)\[", line
-        ):
-            kind = table[1].rpartition("___")[2]
-            owner = f"{kind}." if kind in docs.told else ""  # else it is the table of the module
-        elif entry := re.match(r'\s*\{"(\w+)",', line):
-            name = entry[1]
-        if doc := re.search(r'PyDoc_STR\("(\w+)\([^"]*"', line):
-            told = docs.c_string(doc[1] if ".tp_doc" in line else owner + name)
-            lines[number] = line[: doc.end()] + told + line[doc.end() :]
-        elif line.endswith("NULL, NULL},") and (told := docs.c_string(owner + name)):
-            lines[number] = line.removesuffix("NULL, NULL},") + f"{told}, NULL}},"
-        elif line.endswith("NULL, /* docstring */"):
-            lines[number] = f"{docs.c_string('') or 'NULL'}, /* docstring */"
-        elif "/* 'mypyc filler docstring' */" in line:
-            where = re.search(r'"<module>", (\d+),', "\n".join(lines[number:]))
-            told = c_string((where and docs.classes.get(int(where[1]))) or "") or '""'
-            lines[number] = f"{line.partition('=')[0]}= PyUnicode_FromString({told});"
-    return "\n".join(lines) + "\n"
 
 
 class Objects:
@@ -363,7 +270,7 @@ class Objects:
         self._used: set[str] = set()
 
     def find(self, name: str) -> bytes | None:
-        """The object of this name, if there is one."""
+        """Return the object of this name, if there is one."""
         self._used.add(name)
         with contextlib.suppress(OSError):
             data = (self._folder / name).read_bytes()
@@ -380,7 +287,7 @@ class Objects:
             os.replace(part.name, self._folder / name)
 
     def prune(self) -> None:
-        """Remove all that was not asked for."""
+        """Remove the objects that this build did not ask for."""
         with contextlib.suppress(OSError):
             for path in self._folder.iterdir():
                 if path.name not in self._used:
@@ -430,7 +337,7 @@ class BuildInUnits(build_ext):
         objects.prune()
 
     def context(self, folders: list[str]) -> str:
-        """A hash of all but the unit that decides what is compiled; empty where it is not known."""
+        """Return a hash of the compiler and all headers; empty if the compiler is not known."""
         command = getattr(self.compiler, "compiler_so", None)
         if not command:
             return ""
@@ -457,7 +364,7 @@ class BuildWithReason(build_py):
 
 
 def readme() -> str:
-    """The README for the metadata of a package, without links to files that are not beside it."""
+    """Return the README for the metadata, without links to files that are not beside it."""
     text = Path("README.md").read_text("utf-8")
     text = re.sub(r"^!\[[^\]]*\]\((?!http)[^)]*\)\n\n?", "", text, flags=re.MULTILINE)
     text = re.sub(r"\[([^\]]*)\]\((?!http)[^)]*\)", r"\1", text)
