@@ -20,7 +20,7 @@ from fairyring.cli.playing.news import News
 from fairyring.cli.playing.saving import Saver
 from fairyring.cli.playing.screen import Screen
 from fairyring.cli.playing.session import Quit, Session
-from fairyring.cli.playing.unfinished import Place, chosen, is_kept
+from fairyring.cli.playing.unfinished import Autosave, chosen, is_kept
 from fairyring.games import game as game_of
 from fairyring.kernel.dice import SEED_LIMIT, FastDice
 from fairyring.kernel.words import say
@@ -120,8 +120,8 @@ def play(
             tell=news.hear,
         )
     whims = secrets.randbelow(SEED_LIMIT) if seed is None else seed
-    place = Place(found.key, file if file is not None and is_kept(file) else None)
-    saver = Saver(table, screen, place, save, force)
+    autosave = Autosave(found.key, file if file is not None and is_kept(file) else None)
+    saver = Saver(table, screen, autosave, save, force)
     session = Session(table, seated, news, saver, screen, FastDice(whims, 1))
     with suppress(EOFError), stopping():  # leave quietly when the input has ended
         try:

@@ -12,7 +12,7 @@ from fairyring.cli.common.refusal import Refusal
 from fairyring.games import game as game_of
 from fairyring.lab.runs.folder import Folder, at_seats
 from fairyring.lab.runs.plan import Plan, planned, read_plans
-from fairyring.lab.runs.running import Kept, run_plan
+from fairyring.lab.runs.running import StoredRun, run_plan
 
 
 def run(
@@ -103,7 +103,7 @@ def _typed(
     )
 
 
-def _result(kept: Kept) -> dict[str, object]:
+def _result(kept: StoredRun) -> dict[str, object]:
     plan = kept.folder.plan
     return {
         "game": plan.game,
@@ -124,7 +124,7 @@ def _result(kept: Kept) -> dict[str, object]:
     }
 
 
-def _show(kept: Kept) -> None:
+def _show(kept: StoredRun) -> None:
     paper = Paper()
     plan = kept.folder.plan
     if kept.stopped:

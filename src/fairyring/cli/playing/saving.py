@@ -7,7 +7,7 @@ from fairyring.cli.common import arguments
 from fairyring.cli.common.refusal import Refusal
 from fairyring.cli.common.signals import undisturbed
 from fairyring.cli.playing.screen import Screen
-from fairyring.cli.playing.unfinished import Place
+from fairyring.cli.playing.unfinished import Autosave
 from fairyring.kernel.words import say
 from fairyring.record import Play, write
 
@@ -16,15 +16,15 @@ class Saver:
     """Where the record of a game is written."""
 
     def __init__(
-        self, play: Play, screen: Screen, place: Place, file: Path | None, force: bool
+        self, play: Play, screen: Screen, autosave: Autosave, file: Path | None, force: bool
     ) -> None:
-        """`place` keeps the game while it is unfinished, unless a `file` is named.
+        """`autosave` keeps the game while it is unfinished, unless a `file` is named.
 
         `force` allows overwriting that file.
         """
         self._play = play
         self._screen = screen
-        self._place = place
+        self._autosave = autosave
         self._file = file
         self._ours = {file} if file is not None and force else set[Path]()
 
@@ -47,7 +47,7 @@ class Saver:
         Errors are reported at the end.
         """
         with suppress(Refusal):
-            self._place.keep(self._text())
+            self._autosave.keep(self._text())
 
     def keep(self) -> None:
         """Save the game at the end, and say how to continue it."""
@@ -55,9 +55,9 @@ class Saver:
             if self._file is not None:
                 self._keep_in(self._file)
             elif self._over:
-                self._place.clear()
+                self._autosave.clear()
             else:
-                self._place.keep(self._text())
+                self._autosave.keep(self._text())
                 self._say(
                     say("This game is kept. To go on with it: {command}", command="fairyring play")
                 )
@@ -92,11 +92,11 @@ class Saver:
         except Refusal as refusal:
             if self._over:
                 raise
-            self._place.keep(self._text())
+            self._autosave.keep(self._text())
             raise Refusal(
                 say("{refusal}; the game is kept: fairyring play goes on with it", refusal=refusal)
             ) from None
-        self._place.clear()
+        self._autosave.clear()
         self._say_saved(file)
 
     def _write(self, file: Path) -> None:

@@ -30,7 +30,7 @@ class Unfinished:
     """When it was last saved, in seconds since 1970."""
 
 
-class Place:
+class Autosave:
     """Where one session keeps its game until it is over.
 
     Each session has its own file, even if it continues an earlier game: so of two programs that

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredRun:
     """A run, as far as it is played."""
 
     folder: Folder
@@ -66,7 +66,7 @@ def run(
     jobs: int = 1,
     cluster: str | None = None,
     progress: Progress | None = None,
-) -> Kept:
+) -> StoredRun:
     """Play games and store a row of each in the folder `out`, or in a temporary one.
 
     Games that the folder already has are not played again. `cluster` is the address of machines
@@ -90,7 +90,7 @@ def run_plan(
     jobs: int = 1,
     cluster: str | None = None,
     progress: Progress | None = None,
-) -> Kept:
+) -> StoredRun:
     """Play the games of a plan that a folder lacks; Ctrl-C ends it with the parts so far."""
     check_size(game, plan.games, jobs)
     folder.claim(plan)
@@ -113,7 +113,7 @@ def run_plan(
     except KeyboardInterrupt:
         stopped = True
     seconds = time.perf_counter() - began
-    return Kept(
+    return StoredRun(
         folder=folder,
         rows=folder.rows,
         played=played,
