@@ -51,7 +51,7 @@ class Rules(Terms):
     @classmethod
     def of(cls, settings: Settings) -> "Rules":
         """Return the rules for the settings of a table."""
-        return cls({field.name: settings[field.name] for field in RULES.fields})
+        return cls(dict(settings))
 
     def state(self) -> State:
         return RULES.state(self)
