@@ -24,7 +24,7 @@ def laying(*sleds: str, rack: str) -> Scenario:
         ("orange-01 0", "orange-01 3", "Your sled can go there and does not fall over."),
         ("gate-03 1", "gate-03 0", "If your sled goes there, it crosses a gate."),
         ("plain 0", "yeti 0", "Your sled can go there, and no yeti waits."),
-        ("plain 1", "plain 0", "It is the same all round, however you turn it."),
+        ("plain 1", "plain 0", "Turned either way, it lies just the same."),
     ],
 )
 def test_a_tile_is_told_by_what_it_is_for_the_own_sled_above_it(tile, instead, told):

@@ -6,7 +6,7 @@ from claims.claim import Check, Claim
 from claims.of_sled_cards import CHECKS as OF_CARDS
 from claims.of_sled_choices import CHECKS as OF_CHOICES
 from claims.of_sled_tiles import CHECKS as OF_TILES
-from claims.sledding import below, beside, driven, edges, ground, lies, mined, step, ways
+from claims.sledding import below, driven, edges, ground, lies, mined, step, ways
 from fairyring.games.toboggan.facts import Discarded, Flipped, Gated, Knocked
 from fairyring.games.toboggan.parts import Terrain
 from fairyring.games.toboggan.position.actions import Move
@@ -19,7 +19,9 @@ DOWN: Final = (1, 2)
 
 
 def _end(claim: Claim, action: Any) -> int:
-    """Return the cell to which a way leads, whatever happens there."""
+    """Return the cell to which a way leads, whatever happens there; -WIDE if it is no way."""
+    if not hasattr(action, "direction"):
+        return -WIDE
     start = claim.now.at[claim.seat]
     end = step(claim.now, start, action.direction)
     return step(claim.now, end, action.direction) if getattr(action, "leap", False) else end
@@ -129,7 +131,7 @@ CHECKS: Final[dict[str, Check]] = {
     "It is a risk, but the landmine may be a dud.": lambda c: mined(c.now, _end(c, c.action)),
     "No yeti waits there.": lambda c: ground(c.now, _end(c, c.action)) != Terrain.YETI,
     "It leads further down the hill.": lambda c: _rows(c)[0] > max(_rows(c)[1], _here(c)),
-    "It does not lead back up the hill.": lambda c: _rows(c)[0] == _here(c) > _rows(c)[1],
+    "It does not lead back up the hill.": lambda c: _rows(c)[0] >= _here(c) > _rows(c)[1],
     "No other sled is on that cell.": lambda c: (
         not _shared(c, _end(c, c.action)) and _shared(c, _end(c, c.instead))
     ),
@@ -138,15 +140,8 @@ CHECKS: Final[dict[str, Check]] = {
     "It is not at the edge: two cells lie below it.": lambda c: (
         below(c.now, _end(c, c.action)) == 2 > below(c.now, _end(c, c.instead))
     ),
-    "There are moguls to hop from.": lambda c: ground(c.now, _end(c, c.action)) == Terrain.MOGUL,
     "On the ice there your sled may slide on at once.": lambda c: (
         ground(c.now, _end(c, c.action)) == Terrain.ICE
-    ),
-    "There is no ice there to slide on.": lambda c: (
-        ground(c.now, _end(c, c.action)) != Terrain.ICE == ground(c.now, _end(c, c.instead))
-    ),
-    "No other sled is beside that cell.": lambda c: (
-        not beside(c.now, c.seat, _end(c, c.action)) and beside(c.now, c.seat, _end(c, c.instead))
     ),
     "Your sled is blocked, so you may change your cards.": _blocked,
     # Where to look:

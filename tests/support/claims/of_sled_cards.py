@@ -214,9 +214,6 @@ CHECKS: Final[dict[str, Check]] = {
     _IF + "all sleds that stand fall over.": lambda c: any(
         one != c.seat for one in _quake(c)
     ),
-    _IF + "{number} sled falls over, not yours.": lambda c: (
-        len(_quake(c)) == c.number and c.seat not in _quake(c)
-    ),
     _IF + "a sled that lies stands up again.": _does(Stood),
     _IF + "you move another sled from your cell.": lambda c: _goes(c, *How, own=False),
     _IF + "you pull a sled towards you.": lambda c: _goes(c, How.PULLED, own=False),
@@ -248,9 +245,6 @@ CHECKS: Final[dict[str, Check]] = {
     _IF + "trees close one cell this round.": _marks(Terrain.TREE),
     _IF + "a rock lies on one cell this round.": _marks(Terrain.ROCK),
     _IF + "sleds can hop from one cell this round.": _marks(Terrain.MOGUL),
-    _IF + "you see first what all others do.": lambda c: (
-        _worked(c)[0].brakes[:1] == (c.seat,)  # the first one played moves last
-    ),
     _IF + "all who do not brake move before you.": _does(Braked, seat=True),
     # Answers.
     "It can stop {card} of {name}.": lambda c: _stops(c) and _about(c).player == c.named,
@@ -271,7 +265,6 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "The round ends soon, and {card} counts only until then.": _ends_soon,
     "{card} would cost you one more card.": lambda c: _costs(_card(c)),
-    "To play it would cost you one more card.": lambda c: _costs(_gone(c)),
     _KEPT + "moves your sled on.": _still(Effect.MOVE_AGAIN, Effect.SIDESTEP),
     _KEPT + "can open a way for you.": _still(Effect.PASS_OBSTACLE, Effect.PASS_TREES),
     _KEPT + "can save you from a card.": _still(Effect.CANCEL, Effect.DEFLECT),

@@ -17,11 +17,6 @@ def _cells(claim: Claim) -> tuple[int, int]:
     return int(one.cell), int(other.cell)
 
 
-def _rows(claim: Claim) -> tuple[int, int]:
-    cell, other = _cells(claim)
-    return cell // WIDE, other // WIDE
-
-
 def _away(claim: Claim) -> tuple[int, int]:
     """Return the distance of each cell from the seat's own sled."""
     start = claim.now.at[claim.seat]
@@ -108,9 +103,8 @@ def _gets_more(claim: Claim) -> bool:
 
 CHECKS: Final[dict[str, Check]] = {
     "Your own sled lies.": lambda c: lies(c.now, c.seat),
-    "The only other choice is yourself.": _only,
     "It is not aimed at yourself.": lambda c: c.action.seat != c.seat,  # type: ignore[attr-defined]
-    "{name} has a token that you could take.": lambda c: c.more(lambda seat: c.now.tokens[seat]),
+    "{name} has a token that you could take.": lambda c: c.now.tokens[c.named] > 0,
     "{name} is further down the hill.": lambda c: c.more(lambda seat: c.now.at[seat] // WIDE),
     "{name} has more points.": lambda c: c.more(lambda seat: _points(c, seat)),
     "{name} has more cards.": lambda c: c.more(lambda seat: len(c.now.hands[seat])),
@@ -129,16 +123,13 @@ CHECKS: Final[dict[str, Check]] = {
         not _near(c, c.seat, _cells(c)[0]) and _near(c, c.seat, _cells(c)[1])
     ),
     "Your own sled is near it.": lambda c: (
-        _near(c, c.seat, _cells(c)[0]) and not _near(c, c.seat, _cells(c)[1])
+        _near(c, c.seat, c.action.cell)  # type: ignore[attr-defined]
+        and (c.instead is None or not _near(c, c.seat, _cells(c)[1]))
     ),
     "{name} is near it, and you are not.": lambda c: (
-        _near(c, c.named, _cells(c)[0]) and not _near(c, c.seat, _cells(c)[0])
+        _near(c, c.named, c.action.cell) and not _near(c, c.seat, c.action.cell)  # type: ignore[attr-defined]
     ),
-    "Nothing on that tile stops a sled so far.": lambda c: not _hard(c, _cells(c)[0]),
-    "That tile is hard to cross so far.": lambda c: _hard(c, _cells(c)[0]),
-    "It is nearer to your sled.": lambda c: (
-        _away(c)[0] < _away(c)[1] and _rows(c)[0] == _rows(c)[1]
-    ),
+    "It is nearer to your sled.": lambda c: _away(c)[0] < _away(c)[1],
     # Cards or tiles, and which way.
     "You would get more than you give.": _swapped,
     "You have fewer cards than tiles.": lambda c: (

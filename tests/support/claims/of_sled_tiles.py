@@ -60,6 +60,11 @@ def _more(claim: Claim, where: set[int], *names: str) -> int:
     return len(mine & where) - len(others & where)
 
 
+def _alone(claim: Claim) -> bool:
+    """Return whether the other choice is no tile."""
+    return not isinstance(claim.instead, Lay | Turn)
+
+
 def _hops_down(claim: Claim, action: Any) -> bool:
     return bool(_edges(claim, action, "moguls") & _BOTTOM)
 
@@ -118,22 +123,15 @@ def _no_gate(claim: Claim) -> bool:
     return (way + 3) % 6 not in _edges(claim, claim.action, "gates")
 
 
-def _kept(claim: Claim) -> Any:
-    """Return the tile that stays."""
-    return claim.instead.sort  # type: ignore[union-attr]
-
-
-def _still(claim: Claim, sort: int) -> bool:
-    return sort in claim.then.racks[claim.seat] + claim.then.looked
+def _left(claim: Claim) -> list[int]:
+    """Return the tiles that the seat still has."""
+    return [*claim.then.racks[claim.seat], *claim.then.looked]
 
 
 _BARS: Final = ("striped", "orange")
 CHECKS: Final[dict[str, Check]] = {
     "It has a gate, and gates bring points.": lambda c: bool(_tile(c).gates),
     "Nothing on it stops a sled.": lambda c: not hard(c.action.sort),  # type: ignore[attr-defined]
-    "It is a hard tile for whoever comes there.": lambda c: hard(
-        c.action.sort  # type: ignore[attr-defined]
-    ),
     "It is ice, and a sled may slide on at once.": lambda c: _tile(c).terrain is Terrain.ICE,
     "It has moguls, and a sled can hop from them.": lambda c: bool(_tile(c).moguls),
     "It has trees, and sleds cannot come in without a card.": lambda c: (
@@ -148,10 +146,9 @@ CHECKS: Final[dict[str, Check]] = {
     "It has striped edges, and no sled drives over those.": lambda c: bool(_tile(c).striped),
     "It has orange edges, and they knock sleds over.": lambda c: bool(_tile(c).orange),
     # How it lies.
-    "It is the same all round, however you turn it.": _all_round,
     "Turned either way, it lies just the same.": _same,
     "A hop from it can lead down the hill.": lambda c: (
-        _hops_down(c, c.action) and not _hops_down(c, c.instead)
+        _hops_down(c, c.action) and (_alone(c) or not _hops_down(c, c.instead))
     ),
     "More of its gates are on the way down.": lambda c: _more(c, _TOP | _BOTTOM, "gates") > 0,
     "More of its barricades are at the top, where sleds come in.": lambda c: (
@@ -163,33 +160,21 @@ CHECKS: Final[dict[str, Check]] = {
     # Who goes there.
     "If your sled goes there, it crosses a gate.": lambda c: _gated(_going(c, c.action, c.seat)),
     "Your sled can go there from where it is.": lambda c: (
-        _going(c, c.action, c.seat) is not None and _going(c, c.instead, c.seat) is None
+        _going(c, c.action, c.seat) is not None
+        and (_alone(c) or _going(c, c.instead, c.seat) is None)
     ),
     "Your sled can go there and does not fall over.": _free,
     "Your sled can go there, and no yeti waits.": lambda c: _free(c) and not _robbed(c, c.seat),
     "Without a card, {name} cannot go there in one step.": lambda c: (
-        _going(c, c.action, c.named) is None and _going(c, c.instead, c.named) is not None
+        _going(c, c.action, c.named) is None
+        and (_alone(c) or _going(c, c.instead, c.named) is not None)
     ),
     "If {name} goes there, that sled falls over.": lambda c: _falls(
         _going(c, c.action, c.named), c.named
     ),
     "A yeti waits there for {name}.": lambda c: _robbed(c, c.named),
-    "{name} finds no gate on the way there.": _no_gate,
     # Remaining tiles.
-    "You still have another one of the same sort.": lambda c: _still(
-        c,
-        c.action.sort,  # type: ignore[attr-defined]
-    ),
-    "You still have a tile of that kind.": lambda c: (
-        _still(c, _kept(c)) and TILES[_kept(c)].title == _tile(c).title
-    ),
-    "You still have a tile with a gate.": lambda c: (
-        _still(c, _kept(c)) and bool(TILES[_kept(c)].gates)
-    ),
-    "You still have a tile that is hard to cross.": lambda c: (
-        _still(c, _kept(c)) and hard(_kept(c))
-    ),
-    "You still have a tile that is easy to cross.": lambda c: (
-        _still(c, _kept(c)) and not hard(_kept(c))
-    ),
+    "You still have a tile with a gate.": lambda c: any(TILES[sort].gates for sort in _left(c)),
+    "You still have a tile that is hard to cross.": lambda c: any(map(hard, _left(c))),
+    "You still have a tile that is easy to cross.": lambda c: not all(map(hard, _left(c))),
 }

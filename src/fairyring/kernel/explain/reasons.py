@@ -22,10 +22,12 @@ class Row(NamedTuple):
     at: tuple[str, ...] = ()
     """The ids of the zones and pieces to look at."""
     why: Said | None = None
-    """The sentence for this action, or of a cost, for an action that has less of it. Without one, a
-    row with a name is only compared; one without says where to look if nothing differs."""
+    """The sentence for this action, or of a cost, for an action whose row of that name has no cost.
+    A row with neither name nor sentence says where to look if nothing differs."""
+    more: Said | None = None
+    """The sentence for this action if the other one has less of the same."""
     same: Said | None = None
-    """The sentence if nothing differs, and the other action has this row, too."""
+    """The sentence if nothing differs, and both actions have this row."""
 
 
 def strongest(rows: Iterable[Row], others: Iterable[Row] = ()) -> Reason | None:
@@ -35,14 +37,26 @@ def strongest(rows: Iterable[Row], others: Iterable[Row] = ()) -> Reason | None:
     """
     mine, theirs = list(rows), list(others)
     here, there = ({row.name: row.worth for row in some if row.name} for some in (mine, theirs))
-    gains = [(row.worth - there.get(row.name, 0.0), row) for row in mine if row.worth > 0]
-    gains += [(-row.worth, row) for row in theirs if row.worth < 0 <= here.get(row.name, 0.0)]
-    said = [(gain, row) for gain, row in gains if gain > 0 and row.why is not None]
-    if said:
-        best = max(said, key=lambda one: one[0])[1]
-        return Reason(best.look, best.at, best.why)
+    said: list[tuple[float, Row, Said | None]] = []
     for row in mine:
-        alike = row.name in there and there[row.name] == row.worth
-        if (row.same is not None and alike) or (row.why is None and not row.name):
-            return Reason(row.look, row.at, row.same if alike else None)
-    return None
+        why = row.more if row.name in there and row.more is not None else row.why
+        said.append((row.worth - there.get(row.name, 0.0) if row.worth > 0 else 0.0, row, why))
+    for row in theirs:
+        if row.worth < 0 <= here.get(row.name, -1.0):
+            said.append((-row.worth, row, row.why))
+    found = [one for one in said if one[0] > 0 and one[2] is not None]
+    if found:
+        _, row, why = max(found, key=lambda one: one[0])
+        return _reason(row, why, [*mine, *theirs])
+    for row in mine:
+        if row.same is not None and there.get(row.name) == row.worth:
+            return _reason(row, row.same, [*mine, *theirs])
+    looks = [row for row in mine if row.why is None and not row.name]
+    return _reason(looks[0], None, [*mine, *theirs]) if looks else None
+
+
+def _reason(row: Row, why: Said | None, rows: list[Row]) -> Reason:
+    """Return the reason of a row; what both actions have is looked at, which tells neither."""
+    asks = (row.name, row.look)
+    at = {place for each in rows if (each.name, each.look) == asks for place in each.at}
+    return Reason(row.look, tuple(sorted(at)), why)

@@ -92,7 +92,7 @@ _USE: Final[list[int]] = _by_effect(
 """Share of a card by its effect, if that is of use."""
 _OUT: Final = 512
 """Share of a card that opens a way when there is none ahead."""
-_KEEP: Final[list[int]] = _by_effect(
+KEEP: Final[list[int]] = _by_effect(
     {
         Effect.MOVE_AGAIN: 16,
         Effect.KNOCK_DOWN: 8,
@@ -177,7 +177,7 @@ def _shares(view: Race, seat: int, actions: list[Action]) -> list[int]:
         elif isinstance(action, do.On):
             share = _at_whom(view, seat, action.seat)
         elif isinstance(action, do.Discard):
-            keep: i64 = _KEEP[CARD_MODE_A[action.card]]
+            keep: i64 = KEEP[CARD_MODE_A[action.card]]
             share = _ANY // keep
         elif isinstance(action, do.Crawl):
             down = end_of(view, view.at[seat], action.direction) // WIDE - view.at[seat] // WIDE

@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.hint import Reason
@@ -19,7 +19,7 @@ from .needs import Seen
 
 __all__ = ["reason"]
 
-_ROWS: Final[dict[int, Callable[[Seen, Any], Iterable[Row]]]] = {
+_ROWS: dict[int, Callable[[Seen, Any], Iterable[Row]]] = {
     Verb.PICK: of_projects.of_choosing,
     Verb.PLACE: of_turn.of_place,
     Verb.FILL: of_turn.of_filling,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from operator import sub
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import NoDice, Undecided
@@ -18,20 +18,20 @@ from ...position import Fairy, FairySchool
 from ...position.school.elements import unpacked
 from ...position.school.phases import NOTHING
 
-_DEAREST: Final = sorted(PLAIN, key=lambda element: -RATE[element])
+_DEAREST = sorted(PLAIN, key=lambda element: -RATE[element])
 """All elements but air, those first that are dearest to convert to."""
-_FIRST_GOAL: Final = 1.3
+_FIRST_GOAL = 1.3
 """Worth of an element that the nearest goal lacks; one that another goal lacks has 1."""
 
 
-_MAY: Final = 0.9
+_MAY = 0.9
 """Factor of what could be had with a further choice."""
-FACT: Final = 2.5
+FACT = 2.5
 """Worth of a fact that is said unless a difference is worth more."""
-LITTLE: Final = 0.1
-MOST: Final = to_say("What brings you the most?")
-_IT_BRINGS: Final = marked("It can bring {amount}, which {project} still lacks.")
-SPECIALS: Final = {
+LITTLE = 0.1
+MOST = to_say("What brings you the most?")
+_IT_BRINGS = marked("It can bring {amount}, which {project} still lacks.")
+SPECIALS = {
     Special.TAKE: marked("It brings back cards of your discard pile."),
     Special.RE_ACTIVATE: marked("It lets you use another card once more."),
     Special.DRAW: marked("It lets you look at more cards of your own."),

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from operator import add
-from typing import Final
 
 from fairyring.kernel.explain.reasons import Row
 from fairyring.kernel.words import to_say, to_say_many
@@ -30,11 +29,11 @@ from .needs import (
     payable,
 )
 
-_NEW: Final = 1.5
+_NEW = 1.5
 """Worth of a card with a new creature."""
-_PER_ELEMENT: Final = 0.5
+_PER_ELEMENT = 0.5
 """Worth of an element less that a project to choose lacks, and"""
-_FAR: Final = 40
+_FAR = 40
 """more elements than any project costs."""
 
 

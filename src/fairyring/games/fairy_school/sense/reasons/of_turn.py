@@ -1,7 +1,6 @@
 """Rows for placing and playing cards, for using them, and for stopping."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from fairyring.kernel.explain.reasons import Row
 from fairyring.kernel.numbers.bits import count, members
@@ -26,19 +25,32 @@ from ...position.school.actions import (
 from ...position.school.phases import NOTHING, Ask, Phase
 from ...position.turn.planning import MOST_COLUMNS
 from ..wishes import STUDY
-from .needs import FACT, LITTLE, MOST, SPECIALS, Seen, at_all, brings, changes, does, net, payable
+from .needs import (
+    FACT,
+    LITTLE,
+    MOST,
+    SPECIALS,
+    Seen,
+    at_all,
+    brings,
+    changes,
+    does,
+    nearer,
+    net,
+    payable,
+)
 from .of_projects import of_leaving, of_spending_no_more
 
-_ENDS: Final = {0: 0, COLUMNS - 1: SLOTS - 1}
+_ENDS = {0: 0, COLUMNS - 1: SLOTS - 1}
 """The slots whose creatures can be studied, by their columns."""
-_FREE: Final = COLUMNS // 2
+_FREE = COLUMNS // 2
 """The column that costs nothing."""
-_CARD: Final = 0.4
+_CARD = 0.4
 """Worth of another card to play, whatever it brings."""
-_COSTS: Final = to_say("What does each column cost?")
-_NEW: Final = to_say("Which creature have you not studied yet?")
-_SPECIAL: Final = to_say("Which cards do something special?")
-_SPARE: Final = to_say("Which of your cards could you do without?")
+_COSTS = to_say("What does each column cost?")
+_NEW = to_say("Which creature have you not studied yet?")
+_SPECIAL = to_say("Which cards do something special?")
+_SPARE = to_say("Which of your cards could you do without?")
 
 # Placing and playing.
 
@@ -108,17 +120,14 @@ def of_column(seen: Seen, play: PlayColumn) -> Iterator[Row]:
     slots = (seen.fairy.forest[column], seen.fairy.forest[column + COLUMNS])
     cards = [card for card in slots if card != NOTHING]
     look = to_say("In which columns stand two cards?")
-    why = to_say("You play two cards there, not one.") if len(cards) > 1 else None
-    yield Row("cards", _CARD * len(cards), look, forest, why)
+    more = to_say("You play two cards there, not one.")
+    yield Row("cards", _CARD * len(cards), look, forest, more=more)
     have = vector(there - due for there, due in zip(seen.have, COLUMN_COSTS[column], strict=True))
     lines = [line for card in cards for line in payable(card, have)]
     text = marked("Its cards can bring {amount}, which {project} still lacks.")
     yield from brings(seen, lines, text)
     yield from changes(seen, play)
-    if column in _ENDS and seen.is_new(seen.fairy.forest[_ENDS[column]]):
-        look = to_say("Which creatures could you study at the end of this turn?")
-        why = to_say("A creature that you have not studied stays at its end.")
-        yield Row("end", -1, look, (*forest, f"creatures-{seen.seat}"), why)
+    yield _at_end(seen, column in _ENDS and seen.is_new(seen.fairy.forest[_ENDS[column]]))
     if any(does(line) for card in cards for line in CARDS[card].effect):
         why = to_say("One of its cards does more than bring elements.")
         yield Row("special", 0.8, _SPECIAL, forest, why)
@@ -129,9 +138,16 @@ def of_column(seen: Seen, play: PlayColumn) -> Iterator[Row]:
         number,
     )
     same = to_say("Both columns can bring you equally many elements.")
-    yield Row("net", 3 * LITTLE * number, MOST, forest, why, same)
+    yield Row("net", 3 * LITTLE * number, MOST, forest, why, same=same)
     if column == _FREE:
         yield Row("", LITTLE, _COSTS, forest, to_say("That column costs nothing to play."))
+
+
+def _at_end(seen: Seen, is_taken: bool) -> Row:
+    """Return whether a new creature is taken from an end of the forest."""
+    look = to_say("Which creatures could you study at the end of this turn?")
+    why = to_say("A creature that you have not studied stays at its end.")
+    return Row("end", -is_taken, look, (f"forest-{seen.seat}", f"creatures-{seen.seat}"), why)
 
 
 # Using.
@@ -208,6 +224,7 @@ def of_study(seen: Seen, study: Study) -> Iterator[Row]:
 def of_enough(seen: Seen, enough: Deed) -> Iterator[Row]:
     """Return why not to repeat a line, or why to keep all cards of the forest."""
     at = (f"heaps-{seen.seat}",)
+    yield from nearer(seen, seen.goals, seen.have)
     if seen.fairy.making != NOTHING:
         yield from of_leaving(seen)
     elif seen.fairy.ask == Ask.REMOVE_ONE:
@@ -224,6 +241,8 @@ def of_enough(seen: Seen, enough: Deed) -> Iterator[Row]:
 def of_done(seen: Seen, done: Deed) -> Iterator[Row]:
     """Return what speaks for ending a phase of placing, playing or using cards."""
     actions, forest = seen.view.actions(seen.seat), (f"forest-{seen.seat}",)
+    yield from nearer(seen, seen.goals, seen.have)
+    yield _at_end(seen, False)
     if seen.view.phase in (Phase.REALIZATION, Phase.SPENDING):
         yield from of_spending_no_more(seen)
     elif seen.view.phase == Phase.PLANNING:
