@@ -25,6 +25,7 @@ from stores import address as address_of, open_store
 from fairyring.store.base import NumberTaken, StoreTrouble, TableGone, Trouble, UnknownStore
 from fairyring.store.events import Acted, Arranged, Event, Said
 from fairyring.store.rows import Opening, Standing, TableRow
+from fairyring.store.sql.file_turn import FileTurn
 from fairyring.store.sql.schema import METADATA
 from fairyring.store.sql.statements import Addition, work_of
 from fairyring.store.sql.store import SqlStore
@@ -471,3 +472,17 @@ async def test_in_a_quiet_moment_the_log_is_copied_into_the_file(tmp_path):
     await play(store, table, 100)
     await until_settled(tmp_path, 101)
     await store.close()
+
+
+async def test_processes_take_turns_at_a_file(tmp_path):
+    first, second = [FileTurn(str(tmp_path / "turn")) for _ in range(2)]
+    first.take(60)
+    second.take(0.01)  # its patience ends
+    waiting = asyncio.create_task(asyncio.to_thread(second.take, 60))
+    await asyncio.wait([waiting], timeout=0.05)
+    assert not waiting.done()
+    first.give_back()
+    await waiting
+    second.close()
+    first.take(60)
+    first.close()

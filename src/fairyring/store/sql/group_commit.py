@@ -28,8 +28,11 @@ class WriteConnection(Protocol):
         Raises NumberTaken and StoreTrouble.
         """
 
-    def note_write(self) -> None:
-        """Note a transaction that another connection of this process made in its turn."""
+    def lend(self) -> None:
+        """Let another connection of this process write, until `take_back`."""
+
+    def take_back(self) -> None:
+        """Write again."""
 
     @property
     def patience(self) -> float | None:
@@ -99,10 +102,15 @@ class Writer:
         while (request := self._next()) is not None:
             if isinstance(request, _Asked):
                 self._write(request)
-            elif _in_loop(request.begun, partial(_succeed, request.begun)):
-                request.over.wait()
-                self._connection.note_write()
+            else:
+                self._lend(request)
         self._connection.close()
+
+    def _lend(self, turn: _Turn) -> None:
+        self._connection.lend()
+        if _in_loop(turn.begun, partial(_succeed, turn.begun)):
+            turn.over.wait()
+        self._connection.take_back()
 
     def _next(self) -> _Asked | _Turn | None:
         if self._held:

@@ -36,7 +36,10 @@ class PostgresWrites:
             self._troubles.note(trouble)
             raise StoreTrouble(trouble, str(failure)) from failure
 
-    def note_write(self) -> None:
+    def lend(self) -> None:
+        pass
+
+    def take_back(self) -> None:
         pass
 
     def rest(self) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy.dialects import sqlite
 
 from fairyring.store.base import NumberTaken, StoreTrouble, Troubles
 from fairyring.store.sql.database import BUSY_SECONDS, PRAGMAS, trouble_of_driver
+from fairyring.store.sql.file_turn import FileTurn
 from fairyring.store.sql.statements import SQL, Work
 
 _QUIET_SECONDS: Final = 0.01
@@ -34,11 +35,13 @@ class SqliteWrites:
         address = url.set(drivername="sqlite")
         self._at: tuple[Any, Any] = sqlite.dialect().create_connect_args(address)
         self._troubles = troubles
+        self._turn = FileTurn(f"{url.database}-turn")
         self._connection: sqlite3.Connection | None = None
         self._unsettled = _WORTH_IT
         """Rows written since the last checkpoint; a killed server may have left some."""
 
     def write(self, work: Work) -> None:
+        self._turn.take(BUSY_SECONDS)
         try:
             self._commit(work)
         except sqlite3.IntegrityError as taken:
@@ -49,9 +52,15 @@ class SqliteWrites:
                 raise
             self._troubles.note(trouble)
             raise StoreTrouble(trouble, str(failure)) from failure
+        finally:
+            self._turn.give_back()
         self._unsettled += sum([len(rows) for _, rows in work])
 
-    def note_write(self) -> None:
+    def lend(self) -> None:
+        self._turn.take(BUSY_SECONDS)
+
+    def take_back(self) -> None:
+        self._turn.give_back()
         self._unsettled += _ROWS_OF_OTHERS
 
     @property
@@ -67,6 +76,7 @@ class SqliteWrites:
         somebody still reads is left for the next time.
         """
         self._unsettled = 0
+        self._turn.take(BUSY_SECONDS)
         try:
             connection = self._open()
             connection.execute("PRAGMA busy_timeout = 0")
@@ -74,8 +84,11 @@ class SqliteWrites:
             connection.execute(f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}")
         except sqlite3.Error as failure:
             _log.warning("the write-ahead log was not copied", failure=str(failure))
+        finally:
+            self._turn.give_back()
 
     def close(self) -> None:
+        self._turn.close()
         if self._connection is not None:
             self._connection.close()
 
