@@ -1,5 +1,8 @@
 """The emblems of the clans: each is one bold shape, the same as that of the seat."""
 
+from collections.abc import Callable
+from functools import partial
+
 from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL, Emblem
 from fairyring.ink.palette import INK, WHITE
 
@@ -19,16 +22,6 @@ def acorn(p: Pen) -> None:
     p.fill("M-3.4 .6Q-3.4 4 -1 6.4L1 5Q-1 3 -1 .8Z", WHITE)
 
 
-def feather(p: Pen) -> None:
-    """White: a feather."""
-    _inked(p, FEATHER)
-
-
-def snail(p: Pen) -> None:
-    """Orange: a snail."""
-    _inked(p, SNAIL)
-
-
 def lantern(p: Pen) -> None:
     """Yellow: a lantern."""
     _inked(p, LANTERN)
@@ -43,12 +36,14 @@ def key(p: Pen) -> None:
     p.fill(oval(-5, -5, 2.6), WHITE)
 
 
-def bell(p: Pen) -> None:
-    """Green: a bell."""
-    _inked(p, BELL)
-
-
-EMBLEMS = (acorn, feather, snail, lantern, key, bell)
+EMBLEMS: tuple[Callable[[Pen], None], ...] = (
+    acorn,
+    partial(_inked, emblem=FEATHER),  # white
+    partial(_inked, emblem=SNAIL),  # orange
+    lantern,
+    key,
+    partial(_inked, emblem=BELL),  # green
+)
 
 
 def plaque(p: Pen, seat: int, x: float, y: float, size: float = 1) -> None:

@@ -26,9 +26,12 @@ _DIRECTION: Final = int(Pick.DIRECTION)
 class Picking:
     """One kind of choice: its word in the log, and the field of the declaration that keeps it."""
 
-    def __init__(self, word: str, field: i64) -> None:
+    def __init__(self, word: str, field: i64, kind: type[Action] = Action, name: str = "") -> None:
         self.word = word
         self.field = field
+        self.kind = kind
+        self.name = name
+        """The attribute of an action of this kind that is the number chosen."""
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         """Add all that may be chosen, in the order of the catalogue."""
@@ -36,7 +39,8 @@ class Picking:
 
     def number(self, action: Action) -> int:
         """Return the number that an action chooses."""
-        raise AssertionError(f"{action} is not chosen for a card")
+        assert isinstance(action, self.kind), f"{action} is not chosen for a card"
+        return int(getattr(action, self.name))
 
     def place(self, declared: Declaration) -> i64:
         """Return the field for the next choice of this kind."""
@@ -63,10 +67,6 @@ class Cell(Picking):
         for cell in named_next(race, declared):
             found.append(do.ATS[cell])
 
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.At)
-        return int(action.cell)
-
     def place(self, declared: Declaration) -> i64:
         return declared.next_place
 
@@ -89,10 +89,6 @@ class Seat(Picking):
         for seat in RULES[declared.mode].targets(race, declared):
             found.append(do.ONS[seat])
 
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.On)
-        return int(action.seat)
-
 
 class Side(Picking):
     """The face of a mogul."""
@@ -103,10 +99,6 @@ class Side(Picking):
         for side in range(SIDES):
             if not moguls or marker_side(mark) != side:
                 found.append(do.TOWARDS[side])
-
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.Toward)
-        return int(action.direction)
 
 
 class Direction(Side):
@@ -127,20 +119,12 @@ class Item(Picking):
             if rules.may_name_item(race, player, target, item, own):
                 found.append(do.OFS[item])
 
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.Of)
-        return int(action.item)
-
 
 class Way(Picking):
     """The direction in which hands are passed."""
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         found.extend(do.AROUNDS)
-
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.Around)
-        return int(action.way)
 
 
 class HandTile(Picking):
@@ -184,10 +168,6 @@ class Rotation(Picking):
             if race.hill.tiles[declared.cell] % SIDES != rotation:
                 found.append(do.TURN[rotation])
 
-    def number(self, action: Action) -> int:
-        assert isinstance(action, do.Turn)
-        return int(action.rotation)
-
 
 class Move(Picking):
     """The move that a card goes with."""
@@ -224,19 +204,19 @@ class Mode(Picking):
 
 
 _PICKINGS: Final[dict[Pick, Picking]] = {
-    Pick.CELL: Cell("cell", field.CELL),
-    Pick.SIDE: Side("side", field.SIDE),
-    Pick.ROTATION: Rotation("rotation", field.ROTATION),
-    Pick.PLAYER: Seat("seat", field.TARGET),
-    Pick.SLED: Seat("seat", field.TARGET),
-    Pick.STEP: Step("cell", field.CELL),
-    Pick.DIRECTION: Direction("side", field.DIRECTION),
-    Pick.ITEM: Item("item", field.ITEM),
-    Pick.WAY: Way("way", field.WAY),
+    Pick.CELL: Cell("cell", field.CELL, do.At, "cell"),
+    Pick.SIDE: Side("side", field.SIDE, do.Toward, "direction"),
+    Pick.ROTATION: Rotation("rotation", field.ROTATION, do.Turn, "rotation"),
+    Pick.PLAYER: Seat("seat", field.TARGET, do.On, "seat"),
+    Pick.SLED: Seat("seat", field.TARGET, do.On, "seat"),
+    Pick.STEP: Step("cell", field.CELL, do.At, "cell"),
+    Pick.DIRECTION: Direction("side", field.DIRECTION, do.Toward, "direction"),
+    Pick.ITEM: Item("item", field.ITEM, do.Of, "item"),
+    Pick.WAY: Way("way", field.WAY, do.Around, "way"),
     Pick.HAND_TILE: HandTile("tile", field.TILE),
     Pick.COST: Cost("", field.CHOSEN),
     Pick.MOVE: Move("move", field.MOVE),
-    Pick.NEW_TARGET: Seat("seat", field.TARGET),
+    Pick.NEW_TARGET: Seat("seat", field.TARGET, do.On, "seat"),
     Pick.MODE: Mode("mode", field.MODE),
 }
 PICKINGS: Final[list[Picking]] = [Picking("", field.CHOSEN), *[_PICKINGS[pick] for pick in Pick]]

@@ -16,6 +16,61 @@ from ..race.hands import after, clockwise, draw_cards, draw_tiles, in_cards, lay
 from ..race.race import Race, own_hill, plus
 from ..race.steps import Moved, Step
 
+# Steps 1 and 2: a row of tiles.
+
+
+def gap(race: Race) -> int:
+    """Return the rightmost free cell of the row that is laid; OFF if it is full."""
+    cell: i64 = race.round * WIDE + race.hill.course.width
+    first: i64 = race.round * WIDE
+    while cell > first:
+        cell -= 1
+        if race.hill.tiles[cell] == NOT_LAID:
+            return cell
+    return OFF
+
+
+def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
+    """Find the seat that lays next; return whether there is one."""
+    while gap(race) != OFF:
+        inside = runners(race)
+        if not inside >> race.layer & 1:
+            race.layer = after(race, race.layer, inside)
+        if race.skips[race.layer]:
+            race.skips = plus(race.skips, race.layer, -1)
+            race.layer = after(race, race.layer, inside)
+            continue
+        race.turn = race.layer
+        if not race.racks[race.turn]:
+            draw_tiles(race, race.turn, 1, dice, tell)  # T8
+        if not race.racks[race.turn]:  # T9
+            for seat in clockwise(race, race.layer, inside):
+                if race.racks[seat]:
+                    race.turn = seat
+                    break
+        if race.racks[race.turn]:
+            return True
+        _put(race, PLAIN_SORT, 0, tell)  # T9: nobody has a tile, so it snows
+    own_hill(race).laid = race.round
+    begin_moves(race, tell)
+    return False
+
+
+def lay(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
+    """Lay the next tile of the row, from right to left."""
+    lay_from_rack(race, race.turn, sort, False)
+    _put(race, sort, rotation, tell)
+
+
+def _put(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
+    cell = gap(race)
+    own_hill(race).put_tile(cell, sort * SIDES + rotation)
+    race.opened = True
+    if tell is not None:
+        tell(Laid(race.turn, cell, sort, rotation, False), EVERYBODY)
+    race.layer = after(race, race.layer, runners(race))
+
+
 # Step 3: movement phases.
 
 
@@ -90,58 +145,3 @@ def go_to_next_phase(race: Race, dice: Dice, tell: Tell | None) -> None:
     race.step = Step.DISCARD  # step 4 (T11, T12)
     for seat in clockwise(race, race.instigator, in_cards(race)):
         draw_cards(race, seat, 1, dice, tell, True)
-
-
-# Steps 1 and 2: a row of tiles.
-
-
-def gap(race: Race) -> int:
-    """Return the rightmost free cell of the row that is laid; OFF if it is full."""
-    cell: i64 = race.round * WIDE + race.hill.course.width
-    first: i64 = race.round * WIDE
-    while cell > first:
-        cell -= 1
-        if race.hill.tiles[cell] == NOT_LAID:
-            return cell
-    return OFF
-
-
-def settle_laying(race: Race, dice: Dice, tell: Tell | None) -> bool:
-    """Find the seat that lays next; return whether there is one."""
-    while gap(race) != OFF:
-        inside = runners(race)
-        if not inside >> race.layer & 1:
-            race.layer = after(race, race.layer, inside)
-        if race.skips[race.layer]:
-            race.skips = plus(race.skips, race.layer, -1)
-            race.layer = after(race, race.layer, inside)
-            continue
-        race.turn = race.layer
-        if not race.racks[race.turn]:
-            draw_tiles(race, race.turn, 1, dice, tell)  # T8
-        if not race.racks[race.turn]:  # T9
-            for seat in clockwise(race, race.layer, inside):
-                if race.racks[seat]:
-                    race.turn = seat
-                    break
-        if race.racks[race.turn]:
-            return True
-        _put(race, PLAIN_SORT, 0, tell)  # T9: nobody has a tile, so it snows
-    own_hill(race).laid = race.round
-    begin_moves(race, tell)
-    return False
-
-
-def lay(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
-    """Lay the next tile of the row, from right to left."""
-    lay_from_rack(race, race.turn, sort, False)
-    _put(race, sort, rotation, tell)
-
-
-def _put(race: Race, sort: int, rotation: int, tell: Tell | None) -> None:
-    cell = gap(race)
-    own_hill(race).put_tile(cell, sort * SIDES + rotation)
-    race.opened = True
-    if tell is not None:
-        tell(Laid(race.turn, cell, sort, rotation, False), EVERYBODY)
-    race.layer = after(race, race.layer, runners(race))

@@ -15,48 +15,30 @@ from ..race.steps import Moved, Step
 from .ending import settle_end
 from .phases import begin_moves
 
-# Step 6: the avalanche.
+# Before the first round: the start cells (T4).
 
 
-def rows_taken(race: Race) -> list[int]:
-    """T16, T17, GT-4, GT-5: return the rows that the avalanche takes at the end of this round."""
-    rows = race.rules.rows
-    numbers = AVALANCHE[rows]
-    late = race.round - (rows - len(numbers)) - 1
-    if late < 0:
-        return []
-    number = numbers[late] if late < len(numbers) else race.rules.late
-    first: int = race.hill.taken + 1
-    return list(range(first, min(first + number, rows + 1)))
+def park(race: Race, cell: int, dice: Dice, tell: Tell | None) -> None:
+    """Park a sled on a free start cell; when all are parked, deal hands and begin the race."""
+    place_sled(race, race.turn, cell)
+    next_to_park(race, dice, tell)
 
 
-def take_rows(race: Race, rows: list[int], tell: Tell | None) -> None:
-    """Remove the tiles of these rows, and crush the sleds on them (T55, T57)."""
-    if tell is not None:
-        tell(Avalanche(tuple(rows)), EVERYBODY)
-    hill = own_hill(race)
-    last = rows[-1]
-    caught = [seat for seat in range(race.seats) if OFF != race.at[seat] < (last + 1) * WIDE]
-    marks = [(int(row_of(race.at[seat])), len(race.hands[seat])) for seat in caught]
-    worst = race.seats - count(race.crushed)  # T55
-    for row in range(0 if rows[0] == 1 else rows[0], last + 1):  # T57: the start with row 1
-        for cell in hill.course.row(row):
-            hill.kill(cell, TAKEN)
-    hill.taken = last
-    for mark in sorted(set(marks), reverse=True):
-        better = len([other for other in marks if other > mark])
-        for seat, own in zip(caught, marks, strict=True):
-            if own == mark:
-                race.places = put(race.places, seat, worst - len(caught) + 1 + better)
-                race.crushed |= 1 << seat
-                take_off(race, seat)
-                if tell is not None:
-                    tell(Crushed(seat, race.places[seat]), EVERYBODY)
-    for seat in caught:
-        give_up_all(race, seat, Why.CRUSHED, not race.rules.ghosts, tell)
+def next_to_park(race: Race, dice: Dice, tell: Tell | None) -> None:
+    """Ask the next seat: first the right neighbour of the Instigator, last the Instigator."""
+    for step in range(1, race.seats + 1):
+        seat = (race.instigator - step) % race.seats
+        if race.inside >> seat & 1 and race.at[seat] == OFF:
+            race.turn = seat
+            return
+    for seat in clockwise(race, race.instigator, race.inside):  # T6
+        draw_cards(race, seat, HAND, dice, tell, False)
+    for seat in clockwise(race, race.instigator, race.inside):
+        draw_tiles(race, seat, HAND, dice, tell)
+    begin_round(race, tell)
 
 
-# Rounds.
+# How a round begins and ends.
 
 
 def begin_round(race: Race, tell: Tell | None) -> None:
@@ -97,24 +79,42 @@ def end_round(race: Race, dice: Dice, tell: Tell | None) -> None:
     begin_round(race, tell)
 
 
-# Before the first round: the start cells (T4).
+# Step 6: the avalanche.
 
 
-def park(race: Race, cell: int, dice: Dice, tell: Tell | None) -> None:
-    """Park a sled on a free start cell; when all are parked, deal hands and begin the race."""
-    place_sled(race, race.turn, cell)
-    next_to_park(race, dice, tell)
+def rows_taken(race: Race) -> list[int]:
+    """T16, T17, GT-4, GT-5: return the rows that the avalanche takes at the end of this round."""
+    rows = race.rules.rows
+    numbers = AVALANCHE[rows]
+    late = race.round - (rows - len(numbers)) - 1
+    if late < 0:
+        return []
+    number = numbers[late] if late < len(numbers) else race.rules.late
+    first: int = race.hill.taken + 1
+    return list(range(first, min(first + number, rows + 1)))
 
 
-def next_to_park(race: Race, dice: Dice, tell: Tell | None) -> None:
-    """Ask the next seat: first the right neighbour of the Instigator, last the Instigator."""
-    for step in range(1, race.seats + 1):
-        seat = (race.instigator - step) % race.seats
-        if race.inside >> seat & 1 and race.at[seat] == OFF:
-            race.turn = seat
-            return
-    for seat in clockwise(race, race.instigator, race.inside):  # T6
-        draw_cards(race, seat, HAND, dice, tell, False)
-    for seat in clockwise(race, race.instigator, race.inside):
-        draw_tiles(race, seat, HAND, dice, tell)
-    begin_round(race, tell)
+def take_rows(race: Race, rows: list[int], tell: Tell | None) -> None:
+    """Remove the tiles of these rows, and crush the sleds on them (T55, T57)."""
+    if tell is not None:
+        tell(Avalanche(tuple(rows)), EVERYBODY)
+    hill = own_hill(race)
+    last = rows[-1]
+    caught = [seat for seat in range(race.seats) if OFF != race.at[seat] < (last + 1) * WIDE]
+    marks = [(int(row_of(race.at[seat])), len(race.hands[seat])) for seat in caught]
+    worst = race.seats - count(race.crushed)  # T55
+    for row in range(0 if rows[0] == 1 else rows[0], last + 1):  # T57: the start with row 1
+        for cell in hill.course.row(row):
+            hill.kill(cell, TAKEN)
+    hill.taken = last
+    for mark in sorted(set(marks), reverse=True):
+        better = len([other for other in marks if other > mark])
+        for seat, own in zip(caught, marks, strict=True):
+            if own == mark:
+                race.places = put(race.places, seat, worst - len(caught) + 1 + better)
+                race.crushed |= 1 << seat
+                take_off(race, seat)
+                if tell is not None:
+                    tell(Crushed(seat, race.places[seat]), EVERYBODY)
+    for seat in caught:
+        give_up_all(race, seat, Why.CRUSHED, not race.rules.ghosts, tell)
