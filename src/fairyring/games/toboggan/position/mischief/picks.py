@@ -24,11 +24,10 @@ _DIRECTION: Final = int(Pick.DIRECTION)
 
 
 class Picking:
-    """One kind of choice: its word in the log, and the field of the declaration that keeps it."""
+    """One kind of choice: its word in the log, and the actions that choose it."""
 
-    def __init__(self, word: str, field: i64, kind: type[Action] = Action, name: str = "") -> None:
+    def __init__(self, word: str, kind: type[Action] = Action, name: str = "") -> None:
         self.word = word
-        self.field = field
         self.kind = kind
         self.name = name
         """The attribute of an action of this kind that is the number chosen."""
@@ -43,8 +42,8 @@ class Picking:
         return int(getattr(action, self.name))
 
     def place(self, declared: Declaration) -> i64:
-        """Return the field for the next choice of this kind."""
-        return self.field
+        """Return the field for the next choice of this kind: choices are stored in order."""
+        return declared.next_place
 
     def take(
         self, race: Race, declared: Declaration, action: Action, tell: Tell | None
@@ -67,19 +66,13 @@ class Cell(Picking):
         for cell in named_next(race, declared):
             found.append(do.ATS[cell])
 
-    def place(self, declared: Declaration) -> i64:
-        return declared.next_place
 
-
-class Step(Cell):
+class Step(Picking):
     """The cell to which a sled is pulled."""
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for cell in pulls(race, declared.player, declared.target, MODE_REACH[declared.mode]):
             found.append(do.ATS[cell])
-
-    def place(self, declared: Declaration) -> i64:
-        return self.field
 
 
 class Seat(Picking):
@@ -88,6 +81,9 @@ class Seat(Picking):
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
         for seat in RULES[declared.mode].targets(race, declared):
             found.append(do.ONS[seat])
+
+    def place(self, declared: Declaration) -> i64:
+        return field.TARGET
 
 
 class Side(Picking):
@@ -101,7 +97,7 @@ class Side(Picking):
                 found.append(do.TOWARDS[side])
 
 
-class Direction(Side):
+class Direction(Picking):
     """The direction in which a sled goes."""
 
     def offer(self, race: Race, declared: Declaration, found: list[Action]) -> None:
@@ -141,7 +137,7 @@ class HandTile(Picking):
         tile = int(action.sort) * SIDES + int(action.rotation)
         show(race, ITEM_TILES, declared.player, int(action.sort))
         self.record(declared, tile, tell)
-        return declared.chose(self.field, tile)
+        return declared.chose(self.place(declared), tile)
 
 
 class Cost(Picking):
@@ -204,22 +200,22 @@ class Mode(Picking):
 
 
 _PICKINGS: Final[dict[Pick, Picking]] = {
-    Pick.CELL: Cell("cell", field.CELL, do.At, "cell"),
-    Pick.SIDE: Side("side", field.SIDE, do.Toward, "direction"),
-    Pick.ROTATION: Rotation("rotation", field.ROTATION, do.Turn, "rotation"),
-    Pick.PLAYER: Seat("seat", field.TARGET, do.On, "seat"),
-    Pick.SLED: Seat("seat", field.TARGET, do.On, "seat"),
-    Pick.STEP: Step("cell", field.CELL, do.At, "cell"),
-    Pick.DIRECTION: Direction("side", field.DIRECTION, do.Toward, "direction"),
-    Pick.ITEM: Item("item", field.ITEM, do.Of, "item"),
-    Pick.WAY: Way("way", field.WAY, do.Around, "way"),
-    Pick.HAND_TILE: HandTile("tile", field.TILE),
-    Pick.COST: Cost("", field.CHOSEN),
-    Pick.MOVE: Move("move", field.MOVE),
-    Pick.NEW_TARGET: Seat("seat", field.TARGET, do.On, "seat"),
-    Pick.MODE: Mode("mode", field.MODE),
+    Pick.CELL: Cell("cell", do.At, "cell"),
+    Pick.SIDE: Side("side", do.Toward, "direction"),
+    Pick.ROTATION: Rotation("rotation", do.Turn, "rotation"),
+    Pick.PLAYER: Seat("seat", do.On, "seat"),
+    Pick.SLED: Seat("seat", do.On, "seat"),
+    Pick.STEP: Step("cell", do.At, "cell"),
+    Pick.DIRECTION: Direction("side", do.Toward, "direction"),
+    Pick.ITEM: Item("item", do.Of, "item"),
+    Pick.WAY: Way("way", do.Around, "way"),
+    Pick.HAND_TILE: HandTile("tile"),
+    Pick.COST: Cost(""),
+    Pick.MOVE: Move("move"),
+    Pick.NEW_TARGET: Seat("seat", do.On, "seat"),
+    Pick.MODE: Mode("mode"),
 }
-PICKINGS: Final[list[Picking]] = [Picking("", field.CHOSEN), *[_PICKINGS[pick] for pick in Pick]]
+PICKINGS: Final[list[Picking]] = [Picking(""), *[_PICKINGS[pick] for pick in Pick]]
 """By the number of the choice; the first one is no choice."""
 
 
