@@ -7,7 +7,7 @@ import time
 from typing import Any, Final
 
 from databases import Postgres
-from lives import Alone, Life, Relay, became
+from lives import Alone, Life, Relay, Shared, became
 from playing import PATIENCE, Figures, Playing, alive, people, spread
 
 from fairyring.store.base import NumberTaken
@@ -38,6 +38,25 @@ def killed(store: str, times: int) -> Figures:
     with alive(life):
         became = asyncio.run(live())
     return {"times": times} | spread(took) | became
+
+
+def one_killed(store: str, times: int) -> Figures:
+    """Kill one of the two processes of a server, which is started again, at random moments."""
+    chance, life = random.Random(4), Shared(store)
+    took: list[float] = []
+
+    async def live() -> Figures:
+        async with Playing.at([life], chance, people(chance)) as playing:
+            for _ in range(times):
+                await playing.a_while()
+                await asyncio.to_thread(life.kill_one, chance)
+                took.append(await playing.all_go_on(time.perf_counter()))
+        return playing.became(store)
+
+    with alive(life):
+        became = asyncio.run(live())
+    in_time = {"in_time": sum(one <= SOON for one in took)}
+    return {"times": times} | spread(took) | in_time | became
 
 
 def database_killed(database: Postgres, times: int) -> Figures:

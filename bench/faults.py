@@ -22,7 +22,7 @@ from typing import Final
 import psycopg
 from attackers import floods, strangers
 from databases import Postgres, has_postgres, postgres, redis, redis_program
-from deaths import database_killed, killed, same_number, taken_over
+from deaths import database_killed, killed, one_killed, same_number, taken_over
 from faults_told import page
 from playing import Figures
 from troubles import bell_away, clock_jumps, disk_full, never_reads
@@ -106,6 +106,7 @@ def of_disk(database: Postgres | None, times: int) -> Iterator[tuple[str, Figure
 
 FAULTS: Final[dict[str, Callable[[Postgres | None, int], Iterator[tuple[str, Figures]]]]] = {
     "killed": at_each(killed),
+    "one_killed": at_each(one_killed),
     "taken_over": at_each(taken_over),
     "same_number": at_each(same_number),
     "database_killed": of_database,

@@ -51,6 +51,13 @@ CHAPTERS: Final = {
         f" The time is from the kill {_HEAL}",
         _TIMES | _KEPT,
     ),
+    "one_killed": Chapter(
+        "One of several processes is killed while people play",
+        f"{_PEOPLE}, on one server with two processes that serve tables. One of them gets SIGKILL"
+        " at a random moment; the first process starts it again. The time is from the kill"
+        f" {_HEAL} The target is {SOON:g} seconds.",
+        _TIMES | {f"within {SOON:g} s": "in_time"} | _KEPT,
+    ),
     "taken_over": Chapter(
         "A process dies while its bot thinks",
         "Two servers of one store behind one address, and a person who plays Gobblestones against"

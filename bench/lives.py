@@ -4,9 +4,12 @@ import asyncio
 import collections
 import contextlib
 import multiprocessing
+import os
 import random
+import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from serving import UNLIMITED
@@ -17,7 +20,7 @@ from fairyring.store.pace import Pace
 from fairyring.store.sql.admin import tables
 from fairyring.store.sql.admin.access import reading
 from fairyring.table.state.check import check_table
-from fairyring.web import launch
+from fairyring.web import launch, processes
 from fairyring.web.defence.limits import Limits
 from fairyring.web.settings import Settings
 
@@ -29,6 +32,8 @@ _PATIENCE: Final = 600
 _TROUBLE: Final = ("not_now", "503", "507")
 """Reasons of refusals by a server whose store is full or unavailable."""
 _PAUSE: Final = 0.02
+_SHARED: Final = 2
+"""Processes that serve tables, in a server of several."""
 
 _Told = TypeVar("_Told")
 
@@ -51,7 +56,9 @@ class Life:
         """Start the server, on the same port as before."""
         listening = launch.listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]
-        self._process = FORKS.Process(target=_live, args=(self._settings, listening, self._ahead))
+        self._process = FORKS.Process(
+            target=self._run, args=(self._settings, listening, self._ahead)
+        )
         self._process.start()
         listening.close()
 
@@ -64,11 +71,35 @@ class Life:
         self._process.kill()
         self._process.join()
 
+    @staticmethod
+    def _run(settings: Settings, listening: Any, ahead: Any) -> None:
+        wall = time.time
+        time.time = lambda: wall() + ahead.value
+        launch.run(settings, listening)
 
-def _live(settings: Settings, listening: Any, ahead: Any) -> None:
-    wall = time.time
-    time.time = lambda: wall() + ahead.value
-    launch.run(settings, listening)
+
+class Shared(Life):
+    """A server of several processes; the first of them is ours, which starts the others."""
+
+    def kill_one(self, chance: random.Random) -> None:
+        """Kill one of those that serve tables with SIGKILL, once all of them do."""
+        until = time.monotonic() + _PATIENCE
+        while len(serving := [*filter(_children, _children(self._process.pid))]) < _SHARED:
+            if time.monotonic() > until:
+                raise TimeoutError("not all processes serve")
+            time.sleep(0.01)
+        os.kill(chance.choice(serving), signal.SIGKILL)
+
+    @staticmethod
+    def _run(settings: Settings, listening: Any, ahead: Any) -> None:
+        processes.run(settings, listening, _SHARED, lambda: None)
+
+
+def _children(process: int | None) -> list[int]:
+    """Return the children of a process; one that serves tables has some, in which bots think."""
+    with contextlib.suppress(OSError):
+        return [*map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
+    return []
 
 
 class Relay:

@@ -50,6 +50,11 @@ def test_killed_at_any_moment(times: int):
 
 
 @ONCE_OR_MORE
+def test_one_of_several_processes_is_killed(times: int):
+    tried("one_killed", times, BOTH)
+
+
+@ONCE_OR_MORE
 def test_another_process_goes_on_while_a_bot_thinks(times: int):
     # Only the bot's action after each kill is certain; whether the person acts between is chance.
     tried("taken_over", times, BOTH)
