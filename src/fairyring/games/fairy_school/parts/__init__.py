@@ -30,6 +30,8 @@ if _EDITION is None:
 
 CARDS = _TABLE.cards
 """The different cards: the twelve of every starting deck, then those numbered 49 to 163."""
+LINES = tuple(line for card in CARDS for line in card.effect)
+"""The printed lines of all cards; `Fairy.line_under_way` is an index in it."""
 DECKS = _TABLE.decks
 LONG_FINALS = _TABLE.long_finals
 SHORT_FINALS = _TABLE.short_finals

@@ -11,7 +11,7 @@ from fairyring.kernel.facts import Tell
 from fairyring.kernel.form import FORM_NAME
 from fairyring.kernel.options import Settings
 
-from ..parts import CARDS, LONG_FINALS, STARTING, Element, Kind, Vector
+from ..parts import CARDS, LINES, LONG_FINALS, STARTING, Element, Kind, Vector
 from ..parts.elements import CUBES, FEWER_CUBES, FIRST_ELEMENTS, RATE
 from .course import go_on
 from .school.actions import CATALOGUE, SLOTS
@@ -71,7 +71,6 @@ def beginner(rules: Rules) -> Fairy:
 # An upper bound on the length of a game.
 
 
-_LINES: Final = [line for card in CARDS for line in card.effect]
 _TO_CONVERT: Final = 3
 """Upper bound on the actions of conversions for each point of worth that they destroy (F24). An
 element is worth 1 and air 2. The dearest conversions are those of an air: three actions for a
@@ -90,8 +89,8 @@ def bound(seats: int, settings: Settings) -> int | None:
     """
     rules = Rules.of(seats, settings)
     turns = (rules.last - 1) * rules.months + rules.cap
-    repeats = max([line.times for line in _LINES])
-    worth = max([line.times * _worth(gain) for line in _LINES for gain in line.gains])
+    repeats = max([line.times for line in LINES])
+    worth = max([line.times * _worth(gain) for line in LINES for gain in line.gains])
     of_a_use = 2 + 2 * repeats
     planning = SLOTS + 1
     selection = 3

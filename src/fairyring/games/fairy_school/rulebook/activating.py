@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ..parts import CARDS, Creature, Line, Vector
+from ..parts import CARDS, LINES, Creature, Line, Vector
 from ..parts.elements import NO_ELEMENTS
 from ..parts.notation import Special
 from ..position import FairySchool
@@ -11,8 +11,6 @@ from ..position.school.fairy import CUBE_BITS, CUBE_MASK, Fairy
 from ..position.school.phases import NOTHING, Ask
 from .paying import after, broken_by_pair, pays, stock
 
-_LINES: list[Line] = [line for card in CARDS for line in card.effect]
-"""All printed lines; `Fairy.line_under_way` is an index in this list."""
 _AFTER_IT = (Verb.USE, Verb.GIFT, Verb.DONE)
 """Deeds that have to wait until the effect under way is finished."""
 _UNDER_WAY = {
@@ -89,7 +87,7 @@ def _answers(fairy: Fairy, ask: int, deed: Deed) -> bool:
         return isinstance(deed, OfCard) and deed.verb == Verb.KEEP and deed.card in fairy.hand
     if fairy.line_under_way == NOTHING:
         return False
-    line = _LINES[fairy.line_under_way]
+    line = LINES[fairy.line_under_way]
     if ask == Ask.WHICH_GAIN:
         return isinstance(deed, Gain) and deed.verb == Verb.GAIN and deed.vector in line.gains
     if ask == Ask.REPEAT:

@@ -8,7 +8,7 @@ from fairyring.kernel.display.scene import Badge, Choice, Drag, Gesture, Press, 
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.words import marked, player, say
 
-from ..parts import CARDS, DECKS, PAIR_BONUS, Element
+from ..parts import CARDS, DECKS, LINES, PAIR_BONUS, Element
 from ..parts.descriptions import amount_words, effect_words, element_words, line_words
 from ..parts.elements import COLUMN_COSTS, NO_ELEMENTS, RATE
 from ..parts.notation import Special
@@ -29,9 +29,6 @@ _MAIN: Final = "✓"
 
 _PROPOSED: Final = " ✓"
 """Mark of the conversions that the table proposes."""
-
-_PRINTED: Final = [line for card in CARDS for line in card.effect]
-"""The printed lines; the index is that of `Fairy.line_under_way`."""
 
 Offer = tuple[str, Gesture, str] | tuple[str, Gesture, str, tuple[Badge, ...]]
 """Label, gesture, mark, and optionally signs."""
@@ -251,7 +248,7 @@ class Offers:
         return say("Done"), Press(), _MAIN if main else ""
 
     def _again(self) -> Offer:
-        line = _PRINTED[self._fairy.line_under_way]._replace(times=1)
+        line = LINES[self._fairy.line_under_way]._replace(times=1)
         return (
             say("Once more. {effect}", effect=line_words(line)),
             Press(),

@@ -15,7 +15,7 @@ from ..school.fairy import Fairy, insert
 from ..school.phases import NOTHING, Ask, Phase
 from ..school.school import School
 
-_ENDS = (0, SLOTS - 1)
+ENDS = (0, SLOTS - 1)
 """The slots with a footprint: top left and bottom right."""
 
 
@@ -29,7 +29,7 @@ def begin_studying(school: School) -> None:
 def _at_hand(fairy: Fairy) -> i64:
     """Return the set of creatures that can be studied now."""
     found: i64 = 0
-    for slot in _ENDS:
+    for slot in ENDS:
         card = fairy.forest[slot]
         if card != NOTHING:
             found |= 1 << CREATURE_OF[card]
@@ -123,7 +123,7 @@ def end_studying(school: School, tell: Tell | None) -> None:
     for seat in members(school.playing):
         fairy = school.mine(seat)
         gone: list[int] = []
-        for slot in _ENDS:
+        for slot in ENDS:
             card = fairy.forest[slot]
             if card != NOTHING:
                 fairy.forest[slot] = NOTHING

@@ -12,11 +12,9 @@ from ...position.school.cards import CREATURE_OF
 from ...position.school.fairy import Fairy
 from ...position.school.phases import NOTHING, Phase
 from ...position.table import FairySchool
+from ...position.turn.study import ENDS
 from .. import words
 from .cards import card_piece
-
-ENDS = (0, SLOTS - 1)
-"""The slots with a footprint, whose creatures can be studied (F7.3)."""
 
 
 def forest_id(owner: int) -> str:

@@ -6,7 +6,7 @@ from fairyring.kernel.explain.reasons import Row
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.words import Named, Said, marked, to_say, to_say_many
 
-from ...parts import CARDS, Line
+from ...parts import CARDS, LINES, Line
 from ...parts.elements import COLUMN_COSTS, vector
 from ...position.activation.uses import PERSONAL, has_card_for, owner_of, place_of
 from ...position.ending import FOR_A_CREATURE
@@ -174,7 +174,7 @@ def of_use(seen: Seen, use: Use) -> Iterator[Row]:
 
 def _under_way(seen: Seen) -> Line:
     """Return the line that is being used."""
-    return [line for card in CARDS for line in card.effect][seen.fairy.line_under_way]
+    return LINES[seen.fairy.line_under_way]
 
 
 def of_again(seen: Seen, again: Deed) -> Iterator[Row]:
