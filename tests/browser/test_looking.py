@@ -10,7 +10,7 @@ import re
 from player import Player, catch_up, sit_down
 
 from fairyring.games.swinger.parts import CARDS
-from fairyring.games.swinger.scene.words import card_name
+from fairyring.games.swinger.scene.cards import card_name
 
 CARD_NAME = re.compile("|".join(card_name(card) for card in range(CARDS)))
 OWN_LOOK = "You see the "

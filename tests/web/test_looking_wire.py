@@ -15,7 +15,7 @@ import pytest
 from wires import NEWS, AsSealed, World, seed_all_alike
 
 from fairyring.games.swinger.parts import CARDS
-from fairyring.games.swinger.scene.words import card_name
+from fairyring.games.swinger.scene.cards import card_name
 from fairyring.record import seeds as record_seeds
 from fairyring.table import wire
 from fairyring.table.state import steps, table as state_room

@@ -10,9 +10,7 @@ from fairyring.games.fairy_school import art
 from fairyring.games.fairy_school.art.cards.cards import FRAMES
 from fairyring.games.fairy_school.art.cards.lines import Place, effect
 from fairyring.games.fairy_school.art.creatures import CREATURES
-from fairyring.games.fairy_school.art.drawing.digits import write
-from fairyring.games.fairy_school.art.drawing.elements import TONES, WORDS
-from fairyring.games.fairy_school.art.drawing.icons import ICONS
+from fairyring.games.fairy_school.art.drawing.marks import ICONS, TONES, WORDS, write
 from fairyring.games.fairy_school.parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
 from fairyring.games.fairy_school.parts.notation import read_line, signs
 from fairyring.ink.palette import INK, WHITE

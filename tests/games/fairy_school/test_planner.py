@@ -11,9 +11,8 @@ from fairyring.bots.playout import play_out
 from fairyring.games.fairy_school import GAME
 from fairyring.games.fairy_school.planner import choose, think
 from fairyring.games.fairy_school.planner.forest import selections
-from fairyring.games.fairy_school.planner.outlook import Outlook
 from fairyring.games.fairy_school.planner.spending import spending as plan_to_spend
-from fairyring.games.fairy_school.planner.worth import POINT, scale_of
+from fairyring.games.fairy_school.planner.worth import POINT, Outlook, scale_of
 from fairyring.games.fairy_school.position.ending import finishers
 from fairyring.games.fairy_school.position.school.phases import Phase
 from fairyring.games.fairy_school.sense import values

@@ -8,9 +8,8 @@ from fairyring.ink.path import oval, star
 from fairyring.ink.pen import FINE, Pen
 
 from .creatures import CREATURES
-from .drawing import icons
-from .drawing.digits import write
-from .drawing.elements import WORDS, element, rim, small
+from .drawing import marks
+from .drawing.marks import WORDS, element, rim, small, write
 from .drawing.palette import BARK, LILAC, PEACH, PINE
 from .tokens import Thumbnail, heart, seal
 
@@ -20,7 +19,7 @@ _BOX = "-14 -14 28 28"
 def _shared(p: Pen) -> None:
     """Two open hands under a card: neighbours may use it."""
     with p.at(0, -4.6, size=0.8):
-        icons.card(p, LANTERN.base)
+        marks.card(p, LANTERN.base)
     p.shape("M-13 2Q-9 2 -8 6H-1V11H-8Q-13 10 -13 2ZM13 2Q9 2 8 6H1V11H8Q13 10 13 2Z", PEACH, w=4.4)
 
 
@@ -47,7 +46,7 @@ def _kindness(p: Pen) -> None:
 
 def _cube(p: Pen) -> None:
     with p.at(0, 0, size=1.4):
-        icons.cube(p, LILAC.base, LILAC.shadow, LILAC.light)
+        marks.cube(p, LILAC.base, LILAC.shadow, LILAC.light)
 
 
 def _confirmed(p: Pen) -> None:
@@ -109,9 +108,9 @@ def _attracted(p: Pen) -> None:
 def _activated(p: Pen) -> None:
     """A cube on a card."""
     with p.at(-2, 0, size=1.3):
-        icons.card(p, CREAM.base)
+        marks.card(p, CREAM.base)
     with p.at(4, 3.4, size=0.95):
-        icons.cube(p, LILAC.base, LILAC.shadow, LILAC.light)
+        marks.cube(p, LILAC.base, LILAC.shadow, LILAC.light)
 
 
 def _any(p: Pen) -> None:
@@ -143,12 +142,12 @@ _DRAWN: Mapping[str, tuple[str, Callable[[Pen], None]]] = {
         f"trimester-{n}": (f"trimester {_NUMERALS[n - 1]}", partial(_trimester, number=n))
         for n in range(1, 5)
     },
-    "take": ("a card from the discard pile", partial(icons.take, number=1)),
-    "take-2": ("two cards from the discard pile", partial(icons.take, number=2)),
-    "re-activate": ("a card once more", partial(icons.re_activate, number=1)),
-    "draw": ("cards are drawn", partial(icons.draw, number=3)),
-    "remove": ("a card out of the game", partial(icons.remove, number=1)),
-    "study": ("a creature is studied", partial(icons.study, number=1)),
+    "take": ("a card from the discard pile", partial(marks.take, number=1)),
+    "take-2": ("two cards from the discard pile", partial(marks.take, number=2)),
+    "re-activate": ("a card once more", partial(marks.re_activate, number=1)),
+    "draw": ("cards are drawn", partial(marks.draw, number=3)),
+    "remove": ("a card out of the game", partial(marks.remove, number=1)),
+    "study": ("a creature is studied", partial(marks.study, number=1)),
     "any": ("earth, plant, fire or water", _any),
     "convert": ("elements can be converted", _convert),
     "attracted": ("a neighbour's card", _attracted),

@@ -7,9 +7,8 @@ from fairyring.ink.path import Point, oval, star
 from fairyring.ink.pen import BOLD, FINE, Pen
 
 from .creatures import CREATURES
-from .drawing.digits import emblem
-from .drawing.elements import TONES, WORDS, element
 from .drawing.grounds import ground
+from .drawing.marks import TONES, WORDS, element, emblem
 from .drawing.palette import LEAF, PINE
 
 CREATURE_KEYS = tuple(f"creature-{name}" for name in CREATURES)

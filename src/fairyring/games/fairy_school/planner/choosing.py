@@ -21,11 +21,10 @@ from ..position.school.actions import ALL_DONE, CONVERTING
 from ..position.school.phases import NOTHING, Ask, Phase
 from ..sense import policy, values
 from .forest import place, plans, play, selections
-from .outlook import Outlook
 from .projects import draft, final, first_deck, keep, set_up
 from .spending import convert, spend, spending
 from .uses import to_remove, use, use_again
-from .worth import ALL_LINES, change_of, once
+from .worth import ALL_LINES, Outlook, change_of, once
 
 # Answers to the questions of effects, and the choice of creatures to study.
 

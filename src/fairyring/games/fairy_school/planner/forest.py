@@ -12,7 +12,6 @@ from ..parts.elements import COLUMN_COSTS
 from ..position.school.actions import ALL_DONE, COLUMNS, PLACES, PLAY_COLUMNS, SLOTS
 from ..position.school.phases import NOTHING
 from ..position.turn.planning import MOST_COLUMNS
-from .outlook import Outlook, usual_generosity
 from .worth import (
     LINES_OF,
     NOT_YET,
@@ -20,6 +19,7 @@ from .worth import (
     STUDY_WORTH,
     Change,
     Heaps,
+    Outlook,
     Scale,
     add,
     change_of,
@@ -28,6 +28,7 @@ from .worth import (
     once,
     scale_of,
     use_worth,
+    usual_generosity,
 )
 
 _ENDS: Final = ((0, 0), (SLOTS - 1, COLUMNS - 1))

@@ -10,8 +10,7 @@ from ..parts.elements import PLAIN
 from ..parts.worth import WEIGHTS
 from ..position.school.actions import COLUMNS, PLACES, SLOTS, OfCard, TakeFinal
 from ..position.school.phases import NOTHING
-from .outlook import Outlook
-from .worth import AIR, LINES_OF, POINT
+from .worth import AIR, LINES_OF, POINT, Outlook
 
 _USES: Final = (3.0, 3.0, 3.0, 2.6, 1.8)
 """Assumed number of uses of a card in a game, by its kind."""

@@ -10,8 +10,7 @@ from ..position.school import actions as do
 from ..position.school.elements import unpacked
 from ..position.school.phases import ANY, NOTHING, Phase
 from ..position.turn.conversions import Conversion, conversions_for
-from .outlook import Outlook
-from .worth import AIR, missing, steps_left
+from .worth import AIR, Outlook, missing, steps_left
 
 _STEP: Final = 7.0
 """Worth of a step, which also counts in the race to the end, before its cost."""

@@ -8,8 +8,7 @@ from fairyring.kernel.numbers.adding import added_up
 from ..parts.notation import Special
 from ..position.school.actions import ALL_DONE, NOBODY, Use, Verb
 from ..position.school.phases import NOTHING
-from .outlook import Outlook
-from .worth import LINES_OF, REMOVE_WORTH, CardLine, covers, once, use_worth
+from .worth import LINES_OF, REMOVE_WORTH, CardLine, Outlook, covers, once, use_worth
 
 _LEAST: Final = 0.05
 """The least worth of a use of her own card."""

@@ -1,4 +1,4 @@
-"""The cards as one viewer sees and remembers them: field, pile, community and hands."""
+"""The cards as one viewer sees and remembers them, and cards and poker hands in words."""
 
 from fairyring.kernel.display.made import made_once
 from fairyring.kernel.display.scene import Badge, Piece
@@ -11,8 +11,50 @@ from ..position.grid import CELLS, HOLE, NAMES, SIDE
 from ..position.knowledge import OPEN, PILE, UNSEEN, knowers, knows, seen, stale
 from ..position.party import COMMUNITY
 from ..position.phases import NONE, TOP
-from ..position.poker import strength
-from .words import card_name, hand_name, suit_name
+from ..position.poker import Category, category, ranks, strength
+
+
+def suit_name(suit: int) -> str:
+    """Return the name of a suit."""
+    return say(SUITS[suit].name)
+
+
+def card_name(card: int) -> str:
+    """Return the name of a card: `king of spades`."""
+    return say(
+        "{rank} of {suit}", rank=say(RANKS[rank_of(card)].one), suit=suit_name(suit_of(card))
+    )
+
+
+def hand_name(strength: int) -> str:
+    """Return the kind of hand with this strength in words, with the ranks that make it."""
+    made, rest = ranks(strength)
+    one, many = say(RANKS[made[0]].one), say(RANKS[made[0]].many)
+    match category(strength):
+        case Category.ROYAL_FLUSH:
+            return say("royal flush")
+        case Category.STRAIGHT_FLUSH:
+            return say("straight flush up to the {rank}", rank=one)
+        case Category.FOUR:
+            return say("four {ranks}", ranks=many)
+        case Category.FULL_HOUSE:
+            return say("full house, {three} over {pair}", three=many, pair=say(RANKS[rest[0]].many))
+        case Category.FLUSH:
+            return say("flush up to the {rank}", rank=one)
+        case Category.STRAIGHT:
+            return say("straight up to the {rank}", rank=one)
+        case Category.THREE:
+            return say("three {ranks}", ranks=many)
+        case Category.TWO_PAIR:
+            return say("two pair, {high} and {low}", high=many, low=say(RANKS[made[1]].many))
+        case Category.PAIR:
+            return say("pair of {ranks}", ranks=many)
+        case _:
+            return say("{rank} high", rank=one)
+
+
+# The cards as one viewer sees and remembers them: field, pile, community and hands.
+
 
 _REMEMBERED_TURNS = 1
 """Without the memory aid, a seen card stays visible until the next player's turn is over."""

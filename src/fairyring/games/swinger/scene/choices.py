@@ -8,8 +8,7 @@ from ..parts import POWERS, SUITS
 from ..position import Swinger, actions as do, phases
 from ..position.grid import NAMES
 from ..position.knowledge import PILE
-from .cards import at_cell
-from .words import card_name, suit_name
+from .cards import at_cell, card_name, suit_name
 
 
 def choice(table: Swinger, action: Action) -> Choice:

@@ -13,7 +13,7 @@ from ..parts import RANKS, rank_of, suit_of
 from ..position import Swinger
 from ..position.party import COMMUNITY, Row
 from ..position.poker import best_five, strength
-from .words import card_name, hand_name, suit_name
+from .cards import card_name, hand_name, suit_name
 
 _COUPLE = {"Q", "K"}
 """The signs of the ranks that make a couple."""

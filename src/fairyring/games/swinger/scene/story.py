@@ -9,8 +9,7 @@ from fairyring.kernel.words import listed, say, say_many
 from .. import facts
 from ..parts import CODES
 from ..position.grid import NAMES
-from .cards import at_cell
-from .words import card_name, hand_name, suit_name
+from .cards import at_cell, card_name, hand_name, suit_name
 
 
 def line(fact: Fact, name: Callable[[int], str]) -> str:

@@ -17,10 +17,9 @@ from ..position.grid import HOLE, NAMES, SIDE, path
 from ..position.knowledge import PILE
 from ..position.party import COMMUNITY
 from ..position.phases import ANY, CORNERS_ARE_CHOSEN, JUMP, MOVE, NOWHERE, SUITS_ARE_CHOSEN
-from .cards import Sight, at_cell
+from .cards import Sight, at_cell, card_name
 from .choices import choice, step
 from .story import motions
-from .words import card_name
 
 _COLUMNS = tuple(name[0] for name in NAMES[:SIDE])
 _ROWS = tuple(name[1] for name in NAMES[::SIDE])

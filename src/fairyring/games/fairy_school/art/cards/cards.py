@@ -10,9 +10,8 @@ from fairyring.ink.pen import FINE, Pen
 from ...parts import CARDS, DISCARD, Card, Kind
 from ...parts.notation import cost_signs
 from ..creatures import CREATURES
-from ..drawing.digits import width, write
-from ..drawing.elements import element, rim
 from ..drawing.grounds import ground
+from ..drawing.marks import element, rim, width, write
 from ..drawing.palette import PINE
 from .lines import Place, effect, row, row_width
 

@@ -9,8 +9,7 @@ from fairyring.ink.pen import Pen
 
 from ...parts import LONG_FINALS, SHORT_FINALS, FinalProject
 from ...parts.notation import cost_signs
-from ..drawing.digits import width, write
-from ..drawing.elements import TONES
+from ..drawing.marks import TONES, width, write
 from .cards import THIN
 from .lines import row, row_width
 from .works import WORKS

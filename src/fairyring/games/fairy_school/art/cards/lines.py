@@ -7,8 +7,7 @@ from fairyring.ink.pen import Pen
 
 from ...parts import Line
 from ...parts.notation import Sign, signs
-from ..drawing.elements import WORDS, element, numbers
-from ..drawing.icons import ICONS
+from ..drawing.marks import ICONS, WORDS, element, numbers
 
 _GAP = 2.4
 _ELEMENT = 25.0

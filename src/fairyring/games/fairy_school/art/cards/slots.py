@@ -7,7 +7,7 @@ from fairyring.ink.pen import Pen
 
 from ...parts.elements import COLUMN_COSTS
 from ...parts.notation import cost_signs
-from ..drawing.elements import element, rim
+from ..drawing.marks import element, rim
 from ..drawing.palette import LEAF, MOSS, PINE
 from .cards import THIN
 

@@ -1,1 +1,1 @@
-"""Drawing tools of this game: palette, digits, grounds, emblems, icons and elements."""
+"""Drawing tools of this game: palette, grounds and marks."""
