@@ -30,18 +30,18 @@ def test_of_the_same_the_same_is_made_once_at_a_table_and_not_at_another():
 
 
 def test_each_language_has_its_own():
-    with making(Made()):
-        assert card("owl", ()) == ["owl", ()]
-        with speaking(Shouting()):
-            assert card("owl", ()) == ["OWL", ()]
-        assert card("owl", ()) == ["owl", ()]
+    made = Made()
+    for language, text in ((NullTranslations(), "owl"), (Shouting(), "OWL")) * 2:
+        with speaking(language), making(made):
+            assert card("owl", ()) == [text, ()]
 
 
 def test_what_nobody_asks_for_any_more_is_let_go():
     made = Made()
     with making(made):
         owl, cat = card("owl", ()), card("cat", ())
-        with made.anew():
-            assert card("owl", ()) is owl
+    with made.anew(), making(made):
+        assert card("owl", ()) is owl
+    with making(made):
         assert card("owl", ()) is owl
         assert card("cat", ()) is not cat

@@ -8,36 +8,29 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import wraps
-from typing import TypeVar, TypeVarTuple
+from gettext import NullTranslations
+from typing import Any, TypeVar, TypeVarTuple
 
 from fairyring.kernel.words import spoken
 
-Arguments = TypeVarTuple("Arguments")
+Asked = TypeVarTuple("Asked")
 T = TypeVar("T")
 
-
-Found = dict[Hashable, object]
-"""The results of one function in one language, by their arguments."""
+Shelf = dict[Hashable, dict[Hashable, Any]]
+"""The results in one language, by function and by its arguments."""
 
 
 class Made:
     """The cached pieces of one table, from the latest look at it."""
 
     def __init__(self) -> None:
-        self._now: dict[Hashable, Found] = {}
-        self._before: dict[Hashable, Found] = {}
+        self._now: dict[NullTranslations, Shelf] = {}
+        self._before: dict[NullTranslations, Shelf] = {}
 
-    def find(self, make: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
-        """Return what was made from these arguments before, or make it."""
-        way = (make, spoken())
-        now = self._now.get(way)
-        if now is None:
-            now = self._now[way] = {}
-        found = now.get(arguments)
-        if found is None:
-            before = self._before.get(way)
-            found = now[arguments] = (before and before.get(arguments)) or make(*arguments)
-        return found  # type: ignore[return-value]  # one function makes one type
+    def shelves(self) -> tuple[Shelf, Shelf]:
+        """Return the results of this look and of the one before, in the current language."""
+        language = spoken()
+        return self._now.setdefault(language, {}), self._before.get(language, {})
 
     @contextmanager
     def anew(self) -> Iterator[None]:
@@ -49,30 +42,38 @@ class Made:
             self._before = {}
 
 
-_MADE: ContextVar[Made | None] = ContextVar("made", default=None)
+_MADE: ContextVar[tuple[Shelf, Shelf] | None] = ContextVar("made", default=None)
 
 
 @contextmanager
 def making(made: Made) -> Iterator[None]:
-    """Use the cache of a table."""
-    before = _MADE.set(made)
+    """Use the cache of a table, in the language that is current now."""
+    before = _MADE.set(made.shelves())
     try:
         yield
     finally:
         _MADE.reset(before)
 
 
-def made_once(make: Callable[[*Arguments], T]) -> Callable[[*Arguments], T]:
+def made_once(make: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
     """Cache the result of a function per table.
 
     It must depend on its arguments alone, and name no player.
     """
 
     @wraps(make)
-    def found(*arguments: *Arguments) -> T:
-        made = _MADE.get()
-        if made is None:
-            return make(*arguments)
-        return made.find(make, *arguments)
+    def found(*asked: *Asked) -> T:
+        shelves = _MADE.get()
+        if shelves is None:
+            return make(*asked)
+        now, before = shelves
+        known = now.get(make)
+        if known is None:
+            known = now[make] = {}
+        result: T | None = known.get(asked)
+        if result is None:
+            old = before.get(make)
+            result = known[asked] = (old and old.get(asked)) or make(*asked)
+        return result
 
     return found
