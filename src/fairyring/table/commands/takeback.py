@@ -136,9 +136,6 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
     """
     play = state.play
     assert play is not None
-    now = set(state.stages[-1].awaited)
-    if not now | {seat} <= set(state.stages[step].awaited) and not _withdrawn(play, step):
-        return False
     stands = standing(play)
     until = [number for number in stands if number <= step]
     since = stands[len(until) :]
@@ -148,8 +145,11 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
         return False
     if state.stages[own[-1]].loud or not all(state.stages[number].secret for number in own[:-1]):
         return False
+    asked = {seat, *state.stages[-1].awaited}
+    if not asked <= set(state.stages[step].awaited) and not _withdrawn(play, step):
+        return False
     before = play.led_to(until)
-    if not now | {seat} <= set(before.awaited()):
+    if not asked <= set(before.awaited()):
         return False
     try:
         without = _unnoticed(play, before, since, seat, own)
@@ -157,7 +157,7 @@ def is_apart(state: TableState, seat: int, step: int) -> bool:
         return False
     return (
         without is not None
-        and set(without.awaited()) == now | {seat}
+        and set(without.awaited()) == asked
         and could_foresee(before, seat, _actions(play, own))
     )
 

@@ -8,6 +8,7 @@ it the same bytes.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVar
 
 from msgspec import structs
 
@@ -108,24 +109,24 @@ def between(before: Look, now: Look, told: tuple[wire.Told, ...]) -> wire.Patch 
         table = structs.replace(table, options=(), bots=())
     if before.scene is None or now.scene is None:
         return wire.Patch(before.seq, now.seq, table, same, told)
-    old_zones: dict[str, Zone] = {zone.id: zone for zone in before.scene.zones}
-    old_pieces: dict[str, Piece] = {piece.id: piece for piece in before.scene.pieces}
-    zones = {zone.id: zone for zone in now.scene.zones}
-    pieces = {piece.id: piece for piece in now.scene.pieces}
+    zones, zones_gone = _changed(before.scene.zones, now.scene.zones)
+    pieces, pieces_gone = _changed(before.scene.pieces, now.scene.pieces)
     stay = bool(now.scene.choices) and now.scene.choices == before.scene.choices
+    order = tuple([zone.id for zone in now.scene.zones])
     # The order in which a client has the zones if new ones just come last.
-    come = [key for key in (old_zones | zones) if key in zones]
+    come = [zone.id for zone in before.scene.zones if zone.id not in zones_gone]
+    come += [zone.id for zone in zones if zone.id not in come]
     return wire.Patch(
         after=before.seq,
         seq=now.seq,
         table=table,
         options_stay=same,
         told=told,
-        zones=tuple([zone for key, zone in zones.items() if old_zones.get(key) != zone]),
-        pieces=tuple([piece for key, piece in pieces.items() if old_pieces.get(key) != piece]),
-        gone=tuple([key for key in old_pieces if key not in pieces]),
-        zones_gone=tuple([key for key in old_zones if key not in zones]),
-        zone_order=tuple(zones) if come != [*zones] else (),
+        zones=zones,
+        pieces=pieces,
+        gone=pieces_gone,
+        zones_gone=zones_gone,
+        zone_order=order if tuple(come) != order else (),
         choices=() if stay else now.scene.choices,
         choices_stay=stay,
         prompt=now.scene.prompt,
@@ -133,6 +134,18 @@ def between(before: Look, now: Look, told: tuple[wire.Told, ...]) -> wire.Patch 
         awaited=now.scene.awaited,
         notes=now.scene.notes,
     )
+
+
+Part = TypeVar("Part", Zone, Piece)
+
+
+def _changed(
+    before: tuple[Part, ...], now: tuple[Part, ...]
+) -> tuple[tuple[Part, ...], tuple[str, ...]]:
+    """Return the parts that are new or differ, and the ids of those that are gone."""
+    old = {part.id: part for part in before}
+    changed = [part for part in now if old.pop(part.id, None) != part]
+    return tuple(changed), tuple(old)
 
 
 def _counted(
