@@ -143,15 +143,19 @@ class Play:
         """Take a seat out of the game for good."""
         return self._happen(Leave(seat), tell)
 
-    def add(self, step: Step, tell: Tell | None = None) -> None:
+    def add(self, step: Step, tell: Tell | None = None, *, after: Position | None = None) -> None:
         """Play the next step of a record again.
 
-        Raises BrokenReplay and changes nothing if it fails.
+        `after`: the position to which it leads, if known already; then `tell` gets no facts. Raises
+        BrokenReplay and changes nothing if it fails.
         """
         if step.number != len(self._steps):
             raise BrokenReplay(
                 step.number, say("event {number} comes next", number=len(self._steps))
             )
+        if after is not None:
+            self._take(step, after)
+            return
         try:
             now = self._happen(step.event, tell)
         except (IllegalAction, NotInGame, NoSuchSeat) as refused:
@@ -256,21 +260,31 @@ class Play:
 
     def _happen(self, event: Event, tell: Tell | None) -> Step:
         number = len(self._steps)
-        match event:
-            case TakeBack(seat, to) | Withdraw(seat, to):
-                self._check_seat(seat)
-                back = isinstance(event, TakeBack)
-                stands = self.standing(to) if back else self.without(seat, to)
-                self.position = self.led_to(stands)
-                self._stand(stands, number)
-            case _:
-                before = self.position.copy()
-                self._enact(self.position, number, event, tell)
-                self._landmarks.append((len(self._stands), before))
-                self._stands.append(number)
-        step = Step(number, event, self.position.digest())
-        self._steps.append(step)
+        if isinstance(event, TakeBack | Withdraw):
+            self._check_seat(event.seat)
+            after = self.led_to(self._stands_after(event))
+        else:
+            after = self.position.copy()
+            self._enact(after, number, event, tell)
+        step = Step(number, event, after.digest())
+        self._take(step, after)
         return step
+
+    def _take(self, step: Step, after: Position) -> None:
+        """Take in the next event, which leads to this position."""
+        if isinstance(step.event, TakeBack | Withdraw):
+            self._stand(self._stands_after(step.event), step.number)
+        else:
+            self._landmarks.append((len(self._stands), self.position))
+            self._stands.append(step.number)
+        self.position = after
+        self._steps.append(step)
+
+    def _stands_after(self, event: TakeBack | Withdraw) -> list[int]:
+        """Return the events that stand after something is undone."""
+        if isinstance(event, TakeBack):
+            return self.standing(event.to)
+        return self.without(event.seat, event.to)
 
     def _stand(self, stands: list[int], undone: int) -> None:
         """Set the events that stand after something was undone.

@@ -25,7 +25,7 @@ from fairyring.table.services import Services
 from fairyring.table.solo import day_of
 from fairyring.table.state.hindrance import CannotGoOn
 from fairyring.table.state.standing import log_end, log_stop, news, standing_after, standing_of
-from fairyring.table.state.steps import Dealt
+from fairyring.table.state.steps import Dealt, Played
 from fairyring.table.state.table import Phase, TableState
 from fairyring.table.thinking.thinkers import NO_WORKER
 from fairyring.table.views.audience import Audience
@@ -272,14 +272,15 @@ class LiveTable:
     ) -> int:
         """Store an event, apply it here, show it, and notify other servers; return its number."""
         over = self._lap(self.game.key, body)
-        dealt = won = after = None
+        dealt = played = won = after = None
         digest = ""
         if isinstance(body, events.Began):
             dealt = await self._thinkers.deal(self.state)
             after, digest = dealt.position, dealt.position.digest()
             at = self._clock.now()  # no clock runs during the deal
         elif isinstance(body, Move):
-            after = self.state.after(body)
+            played = self.state.played(body)
+            after = played.position
             digest, won = after.digest(), self._acting.bests.won(after)
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
@@ -291,7 +292,7 @@ class LiveTable:
             raise wire.Refusal("unknown", say("This table is no more.")) from None
         over("store")
         self._standing = standing or before
-        self._apply(event, dealt)
+        self._apply(event, dealt, played)
         if isinstance(body, Move):
             log_end(self.state)
         self._report_change(self, False)
@@ -329,9 +330,11 @@ class LiveTable:
             self.audience.show_news()
             self.go_on()
 
-    def _apply(self, event: Event | Unreadable, dealt: Dealt | None) -> None:
+    def _apply(
+        self, event: Event | Unreadable, dealt: Dealt | None, played: Played | None = None
+    ) -> None:
         """Apply an event, now and later for onlookers with a delay."""
-        self.state.apply(event, dealt)
+        self.state.apply(event, dealt, played)
         assert isinstance(event, Event)  # apply() refuses anything else
         self.audience.late.take(event, dealt)
 

@@ -56,6 +56,14 @@ class Dealt:
     told: list[tuple[Fact, int]]
 
 
+@dataclass(frozen=True)
+class Played:
+    """The position after a move, and the facts of the move."""
+
+    position: Position
+    told: list[tuple[Fact, int]]
+
+
 def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:
     """Deal a game from a secret seed."""
     dice = SealedDice(seed)

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from fairyring.games import UnknownGame, game as game_of
 from fairyring.kernel.dice import SealedDice
-from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, Tell, only
+from fairyring.kernel.facts import EVERYBODY, NOBODY, Fact, only
 from fairyring.kernel.game import BadSeats
 from fairyring.kernel.loading.loader import BrokenModule
 from fairyring.kernel.options import BadOption, Settings, Value
@@ -26,7 +26,7 @@ from fairyring.table.state.hindrance import CannotGoOn, Cause, Hindrance, fault,
 from fairyring.table.state.mixing import mixed_line
 from fairyring.table.state.roster import sat_line
 from fairyring.table.state.seats import Asking, Phase as Phase, Seated
-from fairyring.table.state.steps import Dealt, Stage, deal, game_event, into, is_loud
+from fairyring.table.state.steps import Dealt, Played, Stage, deal, game_event, into, is_loud
 
 
 @dataclass
@@ -108,32 +108,33 @@ class TableState(Seated):
 
     def after(self, move: Move) -> Position:
         """Return the position after a legal move."""
-        assert self.play is not None
-        if isinstance(move, events.TookBack):
-            return self.play.at(move.step)
-        if isinstance(move, events.Withdrew):
-            stands = self.play.without(move.seat, move.step)
-            return self.play.led_to(stands)
-        return self._played(move, None)
+        return self.played(move).position
 
-    def is_secret(self, move: events.Acted) -> bool:
-        """Return whether only the actor could notice a legal move."""
+    def played(self, move: Move) -> Played:
+        """Play a legal move on a copy of the position."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
-        after = self._played(move, into(told))
-        audiences = [audience for _, audience in told]
-        return Witnesses().of(self.play.position, after, audiences, move.seat) == only(move.seat)
-
-    def _played(self, move: events.Acted | events.Resigned, tell: Tell | None) -> Position:
-        assert self.play is not None
+        if isinstance(move, events.TookBack):
+            return Played(self.play.at(move.step), told)
+        if isinstance(move, events.Withdrew):
+            stands = self.play.without(move.seat, move.step)
+            return Played(self.play.led_to(stands), told)
         position = self.play.position.copy()
         dice = SealedDice(self.play.dice_seed)
         dice.turn_to(self.step + 1)
         if isinstance(move, events.Acted):
-            position.play(move.seat, self.game.action(move.notation), dice, tell)
+            position.play(move.seat, self.game.action(move.notation), dice, into(told))
         else:
-            position.leave(move.seat, dice, tell)
-        return position
+            position.leave(move.seat, dice, into(told))
+        return Played(position, told)
+
+    def is_secret(self, move: events.Acted) -> bool:
+        """Return whether only the actor could notice a legal move."""
+        assert self.play is not None
+        played = self.played(move)
+        audiences = [audience for _, audience in played.told]
+        audience = Witnesses().of(self.play.position, played.position, audiences, move.seat)
+        return audience == only(move.seat)
 
     def event(
         self, body: Body, at: float, *, person: str = "", client_id: str = "", digest: str = ""
@@ -143,8 +144,13 @@ class TableState(Seated):
 
     # Applying events.
 
-    def apply(self, event: Event | Unreadable, dealt: Dealt | None = None) -> None:
-        """Apply the next event; `dealt` is its deal, if that is computed already.
+    def apply(
+        self,
+        event: Event | Unreadable,
+        dealt: Dealt | None = None,
+        played: Played | None = None,
+    ) -> None:
+        """Apply the next event; `dealt` or `played` is its result, if that is computed already.
 
         Raises CannotGoOn if the event cannot be applied; game and story then stay as they were.
         """
@@ -154,7 +160,7 @@ class TableState(Seated):
             raise CannotGoOn("unreadable", event.why)
         before, step = self.play, self.step
         try:
-            audience = self._happen(event, dealt)
+            audience = self._happen(event, dealt, played)
         except Exception as failure:  # rules or scenes may raise anything
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
@@ -183,7 +189,7 @@ class TableState(Seated):
             del self.stages[step + 1 :]
             self.steps_seen.forget_after(step)
 
-    def _happen(self, event: Event, dealt: Dealt | None) -> int:
+    def _happen(self, event: Event, dealt: Dealt | None, played: Played | None) -> int:
         """Apply an event; return its audience."""
         seq, roster, note = event.number, self.roster, self.story.note
         clocks, at = self.clocks, event.at
@@ -267,7 +273,7 @@ class TableState(Seated):
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:
-                return self._move(event, move)
+                return self._move(event, move, played)
         return EVERYBODY
 
     def _welcome(self, person: str) -> None:
@@ -333,17 +339,18 @@ class TableState(Seated):
             if isinstance(move, events.Resigned):
                 self.roster.resign(move)
 
-    def _move(self, event: Event, move: Move) -> int:
+    def _move(self, event: Event, move: Move, played: Played | None) -> int:
         assert self.play is not None
-        before = self.play.position.copy()
+        before = self.play.position
         if isinstance(move, events.TookBack | events.Withdrew):
             alone = isinstance(move, events.Withdrew)
             text = marked("{name} took back: {lines}")
             self._note_back(event, move.seat, move.step, text, alone)
-        told: list[tuple[Fact, int]] = []
+        told: list[tuple[Fact, int]] = [] if played is None else played.told
+        after = None if played is None else played.position
         step = Step(self.step + 1, game_event(move), event.digest)
         try:
-            self.play.add(step, into(told))
+            self.play.add(step, into(told), after=after)
         except BrokenReplay as broken:
             raise CannotGoOn(broken.flaw, f"step {broken.number}: {broken.message}") from broken
         self.story.hear(
