@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+import structlog
 from msgspec import structs
 
 from fairyring.kernel.game import Game
@@ -33,6 +34,8 @@ from fairyring.table.views.connection import Connection
 from fairyring.table.views.view import Moment
 
 T = TypeVar("T")
+
+_log = structlog.get_logger("fairyring.table")
 
 _PERSON_BY_ITSELF = ""
 """The person of events that bots and clocks cause."""
@@ -265,7 +268,12 @@ class LiveTable:
 
     async def _safely(self, storing: Coroutine[Any, Any, T]) -> T:
         """Finish storing and showing an event even if the caller is cancelled."""
-        return await asyncio.shield(asyncio.create_task(storing))
+        task = asyncio.create_task(storing)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_ended_alone)
+            raise
 
     async def _store_next(
         self, body: Body, person: str, client_id: str, opening: Opening | None, at: float
@@ -384,3 +392,10 @@ class LiveTable:
         row, solo, best = self.state.row, self._acting.solo, self._acting.bests.before
         day = day_of(row.game, row.seed, row.created)
         return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best, day)
+
+
+def _ended_alone(task: asyncio.Task[Any]) -> None:
+    """Take the result of a request whose device is gone; log a failure that nobody expects."""
+    failure = None if task.cancelled() else task.exception()
+    if failure is not None and not isinstance(failure, wire.Refusal | StoreTrouble):
+        _log.error("a request failed after its device was gone", exc_info=failure)
