@@ -31,11 +31,11 @@ def _holds(claim: Claim, tone: str) -> int:
 
 
 def _no_more(claim: Claim, tone: str) -> bool:
-    """Return whether the seat holds more than before, but fewer than after the other action."""
+    """Return whether the seat holds no fewer than before, but fewer than after the other action."""
     if claim.instead is None:
         return False
     other = claim.after(claim.now, claim.seat, claim.instead)
-    return _held(claim, tone) < _holds(claim, tone) < _tones(other, claim.seat, tone)
+    return _held(claim, tone) <= _holds(claim, tone) < _tones(other, claim.seat, tone)
 
 
 def _gives(claim: Claim, tone: str) -> bool:
@@ -75,12 +75,6 @@ CHECKS: Final[dict[str, Check]] = {
     ),
     "Then you hold only {number} Goblin.": lambda c: _held(c, "goblin") > _holds(c, "goblin"),
     "Then you hold only {number} Fairy.": lambda c: _held(c, "fairy") > _holds(c, "fairy"),
-    "You still hold {number} Goblin then, and no more.": lambda c: (
-        _held(c, "goblin") == _holds(c, "goblin")
-    ),
-    "You still hold {number} Fairy then, and no more.": lambda c: (
-        _held(c, "fairy") == _holds(c, "fairy")
-    ),
     "Then you hold no more than {number} Goblin.": lambda c: _no_more(c, "goblin"),
     "Then you hold no more than {number} Fairy.": lambda c: _no_more(c, "fairy"),
     "With one more card you could win then.": lambda c: _left_next(c, _bad(c)),

@@ -1,45 +1,57 @@
 """Reasons in words for adding a card. All cards lie open, so every reason is certain."""
 
+from collections.abc import Iterator
+
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import NoDice
 from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.reasons import Row, strongest
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
 
 from ..position import GoblinsDrool
-from .chances import fewest
+from .chances import WEIGHTS, fewest
+
+_BAD, _NEXT = -WEIGHTS[0], -WEIGHTS[1] / 2
+"""Worth of a bad card less in hand, now and after one more add, which may come to nothing."""
+_MOST = 40
+"""More than all cards."""
+_WIN = 100.0
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """Return the most important thing that this add does and another add does not.
-
-    In order: it wins; it keeps the next player from winning; it leaves fewer Goblins, now or after
-    one more add.
-    """
+    """Return the most important thing that this add does and another add does not."""
     assert isinstance(view, GoblinsDrool)
-    then = _after(view, seat, action)
-    if then.ended is not None:
-        if seat not in then.ended.winners:
-            return None
-        look = to_say("One of your cards wins now.")
-        return Reason(look, (f"hand-{seat}",), to_say("You win with it."))
     other = view if instead is None else _after(view, seat, instead)
-    warned = _stops_next(then, other, seat, instead is not None)
-    if warned is not None:
-        return warned
-    had, left, lots = _bad(view, seat), _bad(then, seat), _bad(other, seat)
-    mirror = bool(view.rules.mirror)
-    if left < lots:
-        return Reason(*_place(view, then, seat), _holds(int(had), int(left), mirror))
-    soon, later = fewest(then, then.hand(seat)), fewest(other, other.hand(seat))
-    if soon < later and left == lots and not view.rules.ultimate:
-        why = _could_hold(int(had), int(left), int(soon), mirror)
-        if why is not None:
-            return Reason(to_say("Think of the card after this one."), (f"hand-{seat}",), why)
-    return Reason(*_kind_or_place(view, then, seat))
+    return strongest(_rows(view, seat, _after(view, seat, action)), _rows(view, seat, other))
+
+
+def _rows(view: GoblinsDrool, seat: int, then: GoblinsDrool) -> Iterator[Row]:
+    """Return what a table is like that an add leads to."""
+    hand = (f"hand-{seat}",)
+    if then.ended is not None:
+        if seat in then.ended.winners:
+            look = to_say("One of your cards wins now.")
+            yield Row("win", _WIN, look, hand, to_say("You win with it."))
+        return
+    if then is not view and then.turn != seat:
+        name = Named(int(then.turn))
+        look = to_say("Watch out: {name} may win with the next card.", name=name)
+        why = to_say("After it {name} cannot win at once.", name=name)
+        yield Row("lose", -_WIN / 2 * _can_win(then), look, (f"hand-{name.seat}",), why)
+    had, left, mirror = int(_bad(view, seat)), int(_bad(then, seat)), bool(view.rules.mirror)
+    look, at = _place(view, then, seat)
+    yield Row("bad", _BAD * (_MOST - left), look, at, more=_holds(had, left, mirror))
+    if not view.rules.ultimate:
+        soon = int(fewest(then, then.hand(seat)))
+        look = to_say("Think of the card after this one.")
+        more = _could_hold(had, left, soon, mirror)
+        worth = _NEXT * (_MOST - soon) + (0 if soon else WEIGHTS[2])
+        yield Row("next", worth, look, hand, more=more)
+    yield Row("", 0, *_kind_or_place(view, then, seat))
 
 
 def _after(view: GoblinsDrool, seat: int, action: Action) -> GoblinsDrool:
@@ -51,21 +63,6 @@ def _after(view: GoblinsDrool, seat: int, action: Action) -> GoblinsDrool:
 def _bad(table: GoblinsDrool, seat: i64) -> i64:
     """Return how many cards a seat wants to get rid of."""
     return count(table.hand(seat) & ~(table.fairies ^ table.rules.mirror))
-
-
-def _stops_next(then: GoblinsDrool, other: GoblinsDrool, seat: int, chosen: bool) -> Reason | None:
-    """Return the reason that the next player cannot win now, but could after the other card."""
-    if not chosen or then.seats == 1 or other.ended is not None:
-        return None
-    next_one = int(then.turn)
-    if next_one == seat or _can_win(then) or not _can_win(other):
-        return None
-    name = Named(next_one)
-    return Reason(
-        to_say("Watch out: {name} may win with the next card.", name=name),
-        (f"hand-{next_one}",),
-        to_say("After it {name} cannot win at once.", name=name),
-    )
 
 
 def _can_win(table: GoblinsDrool) -> bool:
@@ -107,11 +104,9 @@ def _kind_or_place(
 
 
 def _holds(had: int, number: int, mirror: bool) -> Said:
-    """Say how many are left, compared with before: fewer, as many, or no more than that."""
+    """Say how many are left, compared with before."""
     if number < had:
         return _holds_only(number, mirror)
-    if number == had:
-        return _still_holds(number, mirror)
     if mirror:
         return to_say_many(
             "Then you hold no more than {number} Fairy.",
@@ -121,20 +116,6 @@ def _holds(had: int, number: int, mirror: bool) -> Said:
     return to_say_many(
         "Then you hold no more than {number} Goblin.",
         "Then you hold no more than {number} Goblins.",
-        number,
-    )
-
-
-def _still_holds(number: int, mirror: bool) -> Said:
-    if mirror:
-        return to_say_many(
-            "You still hold {number} Fairy then, and no more.",
-            "You still hold {number} Fairies then, and no more.",
-            number,
-        )
-    return to_say_many(
-        "You still hold {number} Goblin then, and no more.",
-        "You still hold {number} Goblins then, and no more.",
         number,
     )
 

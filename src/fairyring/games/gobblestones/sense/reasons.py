@@ -1,10 +1,11 @@
 """Reasons in words for laying a stone, or for ending the turn."""
 
-from typing import Final
+from collections.abc import Iterator
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import NoDice
 from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.reasons import Row, strongest
 from fairyring.kernel.numbers.bits import count
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import Named, Said, to_say, to_say_many
@@ -16,119 +17,108 @@ from ..position.ground import MOST_STONES
 from ..position.stones import colour_of, held, of_colour, owner_of
 from .chances import is_wrong
 
-_WORDS: Final[list[Said]] = [to_say(colour.word) for colour in Colour]
+_WORDS = [to_say(colour.word) for colour in Colour]
+_SOON = 0.5
+"""Factor of what this stone and the next one bring, which may come to nothing."""
+_LITTLE = 0.1
 
 
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return what speaks for one step of a turn, or for an answer to a play."""
     assert isinstance(view, Gobblestones)
+    return strongest(_rows(view, seat, action), _rows(view, seat, instead))
+
+
+def _rows(view: Gobblestones, seat: int, action: Action | None) -> Iterator[Row]:
+    """Return what an action brings; the unit of worth is a point."""
+    if action is None:
+        return
     if view.doubt is not None:
-        return _of_answer(view, action)
-    if action is DONE:
-        return _of_done(view)
-    if isinstance(action, Lay):
-        if _matches(view, action):
-            return _of_stone(view, seat, action, instead)
-        return _of_bluff(view, action, instead)
-    return None
+        yield from _of_answer(view, action)
+    elif action is DONE:
+        yield from _of_done(view)
+    elif isinstance(action, Lay):
+        yield from _of_stone(view, seat, action)
 
 
 # Bluffs, and answers to a possible bluff.
 
 
-def _of_answer(view: Gobblestones, action: Action) -> Reason | None:
+def _of_answer(view: Gobblestones, action: Action) -> Iterator[Row]:
     """Return what a challenge may cost or take away; who is right is not known."""
     look = to_say("Could these stones be what they should be?")
-    if action is CHALLENGE:
-        why = to_say("If it is wrong, {name} gets nothing for it.", name=Named(int(view.turn)))
-        return Reason(look, ("board",), why)
-    if not view.points:
-        return None
+    points = int(view.points)
     why = to_say_many(
         "If it is right, whoever challenges it loses {number} point.",
         "If it is right, whoever challenges it loses {number} points.",
-        int(view.points),
+        points,
     )
-    return Reason(look, ("board",), why)
-
-
-def _of_bluff(view: Gobblestones, lay: Lay, instead: Action | None) -> Reason:
-    """Return what a wrong stone brings if nobody doubts it, or at least that it is a bluff."""
-    worth = _worth(view, lay)
-    why = to_say("If nobody doubts it, its space brings {worth}.", worth=worth)
-    if isinstance(instead, Lay) and worth <= _worth(view, instead):
-        why = to_say("It is a bluff, for its colour does not belong there.")
-    return Reason(to_say("Would anybody doubt you?"), ("board",), why)
+    if action is CHALLENGE:
+        why = to_say("If it is wrong, {name} gets nothing for it.", name=Named(int(view.turn)))
+    if action is CHALLENGE or points:
+        yield Row("", 1, look, ("board",), why)
 
 
 # The end of a play.
 
 
-def _of_done(view: Gobblestones) -> Reason | None:
+def _of_done(view: Gobblestones) -> Iterator[Row]:
     """Return what ending the turn brings."""
-    laid = int(view.ground.laid)
-    draws = int(min(MOST_STONES - laid, view.in_bag))
-    if not laid:
-        if not draws:
-            return None
+    draws, points = int(min(MOST_STONES - view.ground.laid, view.in_bag)), int(view.points)
+    look, why = to_say("Is it enough already?"), to_say("You eat {points} points.", points=points)
+    if draws and not points:
+        look = to_say("Is any space worth a stone now?")
         why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
-        return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
-    points = int(view.points)
-    if not points and draws:
-        why = to_say_many("You draw {number} new stone.", "You draw {number} new stones.", draws)
-        return Reason(to_say("Is any space worth a stone now?"), ("board",), why)
-    if is_wrong(view):
+    elif is_wrong(view):
+        look = to_say("Would anybody doubt you?")
         why = to_say_many(
             "If nobody doubts it, you eat {number} point.",
             "If nobody doubts it, you eat {number} points.",
             points,
         )
-        return Reason(to_say("Would anybody doubt you?"), ("board",), why)
-    look = to_say("Is it enough already?")
-    if not draws:
-        return Reason(look, ("board",), to_say("You eat {points} points.", points=points))
-    why = to_say_many(
-        "You eat {points} points and draw {number} stone.",
-        "You eat {points} points and draw {number} stones.",
-        draws,
-        points=points,
-    )
-    return Reason(look, ("board",), why)
-
-
-# Stones that match their space.
-
-
-def _of_stone(view: Gobblestones, seat: int, lay: Lay, instead: Action | None) -> Reason | None:
-    """Return what its space brings, or the next stone after it, or the colours left in the rack."""
-    worth, other = _worth(view, lay), 0
-    if isinstance(instead, Lay):
-        other = _worth(view, instead)
-    if worth > other:
-        why = _of_worth(view, seat, worth)
-        return Reason(_reaches(view, seat, lay), _stones(view, seat, int(lay.colour)), why)
-    if not isinstance(instead, Lay) or not _matches(view, instead):
-        return None
-    then, elsewhere = _after(view, seat, lay), _after(view, seat, instead)
-    next_one, next_other = _best(then, seat), _best(elsewhere, seat)
-    if next_one is not None and worth + _worth(then, next_one) > other + (
-        _worth(elsewhere, next_other) if next_other is not None else 0
-    ):
-        why = to_say(
-            "After it {colour} reaches a {worth}.",
-            colour=_WORDS[next_one.colour],
-            worth=_worth(then, next_one),
-        )
-        return Reason(to_say("Think of the stone after this one."), (f"rack{seat}",), why)
-    colours = count(held(then.hands[seat]))
-    if colours > count(held(elsewhere.hands[seat])):
+    elif draws:
         why = to_say_many(
-            "You keep {number} colour for later.",
-            "You keep {number} colours for later.",
-            int(colours),
+            "You eat {points} points and draw {number} stone.",
+            "You eat {points} points and draw {number} stones.",
+            draws,
+            points=points,
         )
-        return Reason(to_say("Which colour can you spare?"), (f"rack{seat}",), why)
-    return None
+    if view.ground.laid or draws:
+        yield Row("", 1, look, ("board",), why)
+
+
+# Stones.
+
+
+def _of_stone(view: Gobblestones, seat: int, lay: Lay) -> Iterator[Row]:
+    """Return what its space brings, and the next stone after it; and the colours that are left."""
+    worth = _worth(view, lay)
+    if not _matches(view, lay):
+        look = to_say("Would anybody doubt you?")
+        why = to_say("If nobody doubts it, its space brings {worth}.", worth=worth)
+        yield Row("worth", worth, look, ("board",), why)
+        why = to_say("It is a bluff, for its colour does not belong there.")
+        yield Row("", _LITTLE, look, ("board",), why)
+        return
+    at = _stones(view, seat, int(lay.colour))
+    yield Row("worth", worth, _reaches(view, seat, lay), at, _of_worth(view, seat, worth))
+    then = view.copy()
+    then.enact(seat, lay, NoDice())
+    following = _best(then, seat)
+    look, more, rest = to_say("Think of the stone after this one."), None, 0
+    if following is not None:
+        rest = _worth(then, following)
+        colour = _WORDS[following.colour]
+        more = to_say("After it {colour} reaches a {worth}.", colour=colour, worth=rest)
+    yield Row("sum", _SOON * (worth + rest), look, (f"rack{seat}",), more=more)
+    colours = int(count(held(then.hands[seat])))
+    more = to_say_many(
+        "You keep {number} colour for later.",
+        "You keep {number} colours for later.",
+        colours,
+    )
+    look = to_say("Which colour can you spare?")
+    yield Row("colours", _LITTLE * colours, look, (f"rack{seat}",), more=more)
 
 
 def _of_worth(view: Gobblestones, seat: int, worth: int) -> Said:
@@ -163,12 +153,6 @@ def _matches(view: Gobblestones, lay: Lay) -> bool:
 
 def _worth(view: Gobblestones, lay: Lay) -> int:
     return view.ground.board.worth[lay.cell]
-
-
-def _after(view: Gobblestones, seat: int, lay: Lay) -> Gobblestones:
-    then = view.copy()
-    then.enact(seat, lay, NoDice())
-    return then
 
 
 def _lays(view: Gobblestones, seat: int) -> list[Lay]:
