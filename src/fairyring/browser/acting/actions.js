@@ -124,9 +124,9 @@ function focusOnAnswers() {
 export async function hint(app) {
   const table = app.state?.table;
   if (!table || table.viewing === null || !table.powers.hint) return;
-  const asked = ++hints;
+  const number = ++hints;
   const answer = await app.ask({ type: 'hint', seat: table.viewing, show: app.toShow });
-  if (answer.type !== 'hinted' || asked !== hints) return;
+  if (answer.type !== 'hinted' || number !== hints) return;
   // A piece that is picked up would hide where another one goes.
   if (app.state?.scene) Object.assign(app, pickedUp(app.state.scene, null));
   if (answer.notation) showHinted(app, answer);

@@ -130,11 +130,11 @@ function gathered(choices) {
  * @param {Choice[]} choices
  */
 export function allPlaces(choices) {
-  const told = new Set();
+  const seen = new Set();
   return gathered(choices.filter(({ gesture, label }) => {
     if (gesture.type !== 'drag') return false;
     const key = JSON.stringify([gesture.zone, gesture.at, gesture.turn, label]);
-    return !told.has(key) && told.add(key);
+    return !seen.has(key) && seen.add(key);
   }));
 }
 
@@ -225,13 +225,13 @@ export function inOneWay(choices) {
  * @param {Choice[]} choices
  */
 export function withoutTurns(choices) {
-  const told = new Set();
+  const seen = new Set();
   return choices.flatMap((choice, n) => {
     const { gesture } = choice;
     if (gesture.type === 'drag' && typeof gesture.turn === 'number') {
       const key = `${gesture.piece} ${placeKey(gesture.zone, gesture.at)}`;
-      if (told.has(key)) return [];
-      told.add(key);
+      if (seen.has(key)) return [];
+      seen.add(key);
     }
     return [{ choice, number: n + 1 }];
   });

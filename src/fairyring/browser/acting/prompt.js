@@ -84,20 +84,20 @@ export function drawSentence(app) {
   const scene = app.state?.scene;
   if (!scene) return;
   const [node, text] = [byId('prompt'), byId('prompt-text')];
-  const told = app.coming?.says.join(' ') ?? '';
-  const asked = sentence(app, scene, '');
+  const preview = app.coming?.says.join(' ') ?? '';
+  const words = sentence(app, scene, '');
   // Measuring takes time: only for other texts, here or on the buttons, or in another layout.
-  const now = [asked, told, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth, byId('table').dataset.layout].join('|');
+  const now = [words, preview, node.textContent?.replace(text.textContent ?? '', ''), node.style.minHeight, innerWidth, byId('table').dataset.layout].join('|');
   if (now === fitted) return;
   fitted = now;
   for (const name of ['data-foretold', 'data-whole']) node.removeAttribute(name);
   node.style.removeProperty('margin-top');
   over = 0;
-  setText(text, asked);
-  if (!told && !isCut(text) && !isCut(byId('prompt-wait').lastElementChild)) return;
+  setText(text, words);
+  if (!preview && !isCut(text) && !isCut(byId('prompt-wait').lastElementChild)) return;
   const high = node.offsetHeight;
-  if (told) setText(text, sentence(app, scene, told));
-  set(node, 'data-foretold', told !== '');
+  if (preview) setText(text, sentence(app, scene, preview));
+  set(node, 'data-foretold', preview !== '');
   set(node, 'data-whole', true);
   over = Math.max(0, node.offsetHeight - high);
   if (over) node.style.setProperty('margin-top', `${-over}px`);
@@ -107,11 +107,11 @@ export function drawSentence(app) {
 const isCut = (text) => text !== null
   && (text.scrollHeight > text.clientHeight + BELOW_LINE || text.scrollWidth > text.clientWidth + 1);
 
-/** @param {App} app @param {import('../common/types.js').Scene} scene @param {string} told  the preview */
-function sentence({ chosen, previewed, aimed }, scene, told) {
+/** @param {App} app @param {import('../common/types.js').Scene} scene @param {string} preview  the preview */
+function sentence({ chosen, previewed, aimed }, scene, preview) {
   // The label of a place lacks the piece, so the label of the choice is used.
-  if (previewed?.choices.length === 1) return [previewed.choices[0].label, told].filter(Boolean).join(' · ');
-  if (told) return told;
+  if (previewed?.choices.length === 1) return [previewed.choices[0].label, preview].filter(Boolean).join(' · ');
+  if (preview) return preview;
   if (chosen === null) return aimed ? say('choose_which') : scene.prompt;
   const label = scene.pieces.find((piece) => piece.id === chosen)?.label ?? '';
   const choices = choicesOf(scene.choices, chosen);
@@ -132,10 +132,10 @@ function drawWaiting(state) {
   const others = scene.awaited.filter((seat) => seat !== table.viewing);
   const mine = table.viewing !== null && scene.awaited.includes(table.viewing);
   const whose = mine && shared(table) ? table.viewing : null;
-  const told = whose !== null ? say('turn_of', { name: namesOf(table, [whose])[0] }) : mine ? say('your_turn')
+  const turn = whose !== null ? say('turn_of', { name: namesOf(table, [whose])[0] }) : mine ? say('your_turn')
     : others.length ? say('waiting_for', { names: listed(namesOf(table, others)) })
       : say('nothing_moves');
-  const text = [table.viewing === null && (table.late ? say('watching_late', { time: delayInWords(table.late) }) : say('watching')), told, mayInterrupt(scene) && say('may_too')]
+  const text = [table.viewing === null && (table.late ? say('watching_late', { time: delayInWords(table.late) }) : say('watching')), turn, mayInterrupt(scene) && say('may_too')]
     .filter(Boolean).join(' ');
   if (box.dataset.said === text) return;
   box.dataset.said = text;
@@ -279,23 +279,23 @@ export function placePresses(app) {
 /** @param {App} app @param {State} state */
 function drawAskedBack(app, { table, scene }) {
   const box = byId('back-ask');
-  const asked = table.asked_back;
+  const request = table.asked_back;
   const kept = table.phase === 'play' ? table.seats.filter((view) => view.yours && view.kind === 'bot') : [];
-  const gone = waitedFor(table, asked?.waiting ?? scene?.awaited ?? []);
-  const said = JSON.stringify([asked, table.armed, table.when_asked, kept, gone, table.hindrance, table.clocks]);
+  const gone = waitedFor(table, request?.waiting ?? scene?.awaited ?? []);
+  const said = JSON.stringify([request, table.armed, table.when_asked, kept, gone, table.hindrance, table.clocks]);
   if (box.dataset.said === said) return;
   box.dataset.said = said;
-  set(box, 'data-asked', asked !== null);
+  set(box, 'data-asked', request !== null);
   box.replaceChildren();
   if (table.hindrance) return box.append(...recordLink(table));
-  if (asked) {
-    const name = table.seats[asked.seat]?.name;
-    const answering = table.seats.filter((view) => view.yours && asked.waiting.includes(view.seat));
+  if (request) {
+    const name = table.seats[request.seat]?.name;
+    const answering = table.seats.filter((view) => view.yours && request.waiting.includes(view.seat));
     const answer = (/** @type {boolean} */ agree) => () => {
       for (const { seat } of answering) app.ask({ type: 'consent', seat, agree });
     };
     box.append(el('p', {}, answering.length
-      ? say('wants_back', { name, line: asked.line }) : say('waits_back', { line: asked.line })));
+      ? say('wants_back', { name, line: request.line }) : say('waits_back', { line: request.line })));
     if (answering.length) {
       box.append(el('button', { type: 'button', class: 'press', onclick: answer(true) }, say('agree')),
         el('button', { type: 'button', class: 'quiet', onclick: answer(false) }, say('refuse')));
@@ -315,11 +315,11 @@ function drawAskedBack(app, { table, scene }) {
       el('button', { type: 'button', class: 'quiet', onclick: disarm }, say('disarm')));
   }
   for (const { seat, name, time } of gone) {
-    const told = el('p', {}, say('gone', { name }));
-    box.append(told);
+    const notice = el('p', {}, say('gone', { name }));
+    box.append(notice);
     const bot = standIn(table);
-    if (time?.bot_at) countDown(told, time.bot_at, (short) => say('sits_in', { name, bot, time: short }));
-    if (time?.bot_from) box.append(toLetPlay(app, told, seat, time.bot_from, name, bot));
+    if (time?.bot_at) countDown(notice, time.bot_at, (short) => say('sits_in', { name, bot, time: short }));
+    if (time?.bot_from) box.append(toLetPlay(app, notice, seat, time.bot_from, name, bot));
   }
   for (const { seat, name } of kept) {
     box.append(el('p', {}, say('bot_for_you')),
@@ -330,14 +330,14 @@ function drawAskedBack(app, { table, scene }) {
 /**
  * The button that lets a bot play for a seat that is away, once the table allows it; until then a line
  * says when it will.
- * @param {App} app @param {HTMLElement} told @param {number} seat @param {number} from @param {string} name @param {string} bot
+ * @param {App} app @param {HTMLElement} notice @param {number} seat @param {number} from @param {string} name @param {string} bot
  */
-function toLetPlay(app, told, seat, from, name, bot) {
+function toLetPlay(app, notice, seat, from, name, bot) {
   const sits = app.state?.table.clocks?.pace.bot ?? '';
   const button = el('button', { type: 'button', class: 'quiet', hidden: true,
     onclick: () => app.ask({ type: 'seat_bot', seat, bot: sits }) }, say('bot_for_gone'));
-  countDown(told, from, (short) => say('may_sit_in', { name, bot, time: short }), () => {
-    setText(told, say('gone', { name }));
+  countDown(notice, from, (short) => say('may_sit_in', { name, bot, time: short }), () => {
+    setText(notice, say('gone', { name }));
     button.hidden = false;
   });
   return button;

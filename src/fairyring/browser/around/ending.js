@@ -18,7 +18,7 @@ let folded = false;
 /** The table whose game ended without a next table; this page follows when there is one. */
 let waitsAt = '';
 /** True if this person asked for the next game. */
-let asked = false;
+let wantsAgain = false;
 /** The address to which this page is going. */
 let goesTo = '';
 
@@ -68,7 +68,7 @@ function goTo(address) {
  * @param {Table} table @param {HTMLElement} box
  */
 function goesOn(table, box) {
-  return waitsAt === table.id && (asked || !folded && !box.querySelector('details[open]'));
+  return waitsAt === table.id && (wantsAgain || !folded && !box.querySelector('details[open]'));
 }
 
 /** @param {App} app @param {boolean} away */
@@ -84,14 +84,14 @@ function page(app, table, result) {
   if (table.next) buttons.append(el('a', { class: 'press great', href: at(table.next) }, say('to_next')));
   else if (table.powers.again) {
     const again = (/** @type {import('../line/messages.js').NextDeal} */ deal, /** @type {string} */ look, /** @type {(Node | string | null)[]} */ ...text) => el('button', {
-      type: 'button', class: look, onclick: () => { asked = true; app.ask({ type: 'again', deal }); },
+      type: 'button', class: look, onclick: () => { wantsAgain = true; app.ask({ type: 'again', deal }); },
     }, ...text);
     buttons.append(again('new', 'press great', say('again')));
     const { rival } = table.powers;
     const name = table.bots.find(({ bot }) => bot === rival)?.name;
     if (rival && name) {
       buttons.append(el('button', {
-        type: 'button', class: 'quiet rival', onclick: () => { asked = true; app.ask({ type: 'again', deal: 'new', against: rival }); },
+        type: 'button', class: 'quiet rival', onclick: () => { wantsAgain = true; app.ask({ type: 'again', deal: 'new', against: rival }); },
       }, face(table, rival), say('again_against', { name })));
     }
     if (table.powers.same_deal) buttons.append(again('same', 'press', say('same_deal')));
@@ -136,8 +136,8 @@ function champions(table, result) {
 function toShare({ day, par }, { turns, stars: number }) {
   const days = el('a', { href: '/days' }, say('days'));
   if (!number) return el('p', {}, days);
-  const told = new Date(day).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const line = say('day_line', { day: told, turns, par: par ?? '', stars: signs(number) });
+  const date = new Date(day).toLocaleDateString(document.documentElement.lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const line = say('day_line', { day: date, turns, par: par ?? '', stars: signs(number) });
   const field = el('input', { id: 'share', class: 'field', type: 'text', readonly: true, value: `${line} ${location.origin}/days` });
   const copy = el('button', { type: 'button', class: 'quiet', onclick: () => copied(field, copy) }, say('copy'));
   return el('div', { class: 'link' }, el('label', { for: 'share' }, say('day_share')), el('div', { class: 'link-row' }, field, copy), el('p', {}, days));
@@ -199,14 +199,14 @@ function dice(table) {
     !table.day && el('p', {}, say('dice_why')),
     el('dl', {}, el('dt', {}, say('seal')), el('dd', {}, table.commitment),
       ...(table.seed ? [el('dt', {}, say('seed')), el('dd', {}, table.seed)] : []),
-      ...told(table)),
+      ...added(table)),
     el('div', { class: 'row' }, check,
       el('a', { class: 'quiet', href: at(`/table/${table.id}/record`), download: '' }, say('record'))),
     lines);
 }
 
 /** The value that each seat added. @param {Table} table */
-function told(table) {
+function added(table) {
   return table.shares.flatMap(({ seat, value }) => (value ? [el('dt', {}, nameOf(table.seats[seat])), el('dd', {}, value)] : []));
 }
 

@@ -33,9 +33,9 @@ export function drawLog(app) {
   const log = app.state?.log ?? [];
   if (drawn === log) return;
   drawn = log;
-  const told = log.filter((line) => line.kind !== 'chat');
-  const opens = new Set(told.filter((line, n) => line.seq !== told[n - 1]?.seq));
-  shown = rowsOf(told);
+  const lines = log.filter((line) => line.kind !== 'chat');
+  const opens = new Set(lines.filter((line, n) => line.seq !== lines[n - 1]?.seq));
+  shown = rowsOf(lines);
   drawList(app, 'log', shown, opens, say('log_empty'));
   fold(shown);
   scrollSoon();

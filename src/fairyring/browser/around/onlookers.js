@@ -51,15 +51,15 @@ function lateness(table) {
 function choice(app, table, what, label, values, now, may = true) {
   const id = `host-${what}`;
   if (!table.powers.host || !may) {
-    const told = values.find(([value]) => value === now)?.[1] ?? now;
-    return el('div', { class: 'option' }, el('span', { class: 'option-label' }, label), el('span', { class: 'option-value', id }, told));
+    const chosen = values.find(([value]) => value === now)?.[1] ?? now;
+    return el('div', { class: 'option' }, el('span', { class: 'option-label' }, label), el('span', { class: 'option-value', id }, chosen));
   }
   const menu = el('select', { id, class: 'field' }, ...values.map(([value, text]) => el('option', { value, selected: value === now }, text)));
   menu.addEventListener('change', () => app.ask(/** @type {any} */ ({ type: 'host', [what]: what === 'late' || what === 'invited' ? Number(menu.value) : menu.value })));
   return el('div', { class: 'option' }, el('label', { class: 'option-label', for: id }, label), menu);
 }
 
-let told = 0;
+let announced = 0;
 
 /** @param {App} app */
 export function drawOnlookers(app) {
@@ -78,6 +78,6 @@ export function drawOnlookers(app) {
   setText(short, late && say('watched_hands'));
   setText(hands, late && say('hands_late', { time: late }));
   // Screen readers are told that somebody is watching, but not each time somebody comes or goes.
-  if (count && !told && table.seats.some((view) => view.yours)) announce(words);
-  told = count;
+  if (count && !announced && table.seats.some((view) => view.yours)) announce(words);
+  announced = count;
 }

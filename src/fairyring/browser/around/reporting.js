@@ -12,9 +12,9 @@ export function openReport(app) {
   const wanted = document.body.dataset.reports !== undefined;
   const close = () => box.close();
   const save = el('button', { type: 'button', class: wanted ? 'quiet' : 'press', id: 'report-save',
-    onclick: () => { close(); told(async () => keep(await asked(app, '/report'))); } }, say('report_save'));
+    onclick: () => { close(); orTellWhy(async () => keep(await reportAt(app, '/report'))); } }, say('report_save'));
   const send = el('button', { type: 'button', class: 'press', id: 'report-send',
-    onclick: () => { close(); told(() => sent(app)); } }, say('report_send'));
+    onclick: () => { close(); orTellWhy(() => sent(app)); } }, say('report_send'));
   const box = dialog(say('report'), el('h2', {}, say('report')),
     el('p', {}, say('report_holds')), ...(wanted ? [el('p', {}, say('report_wanted'))] : []),
     el('div', { class: 'row' }, el('button', { type: 'button', class: 'quiet', onclick: close }, say('cancel')),
@@ -22,7 +22,7 @@ export function openReport(app) {
 }
 
 /** @param {() => Promise<void>} way */
-async function told(way) {
+async function orTellWhy(way) {
   try {
     await way();
   } catch (failure) {
@@ -41,16 +41,16 @@ async function keep(answer) {
 /** Keeps the file that was sent; if it could not be sent, it is kept all the same. @param {App} app */
 async function sent(app) {
   try {
-    await keep(await asked(app, '/report/host'));
+    await keep(await reportAt(app, '/report/host'));
     tellDone(say('report_sent'));
   } catch (failure) {
-    await keep(await asked(app, '/report'));
+    await keep(await reportAt(app, '/report'));
     throw failure;
   }
 }
 
 /** @param {App} app @param {string} where */
-async function asked(app, where) {
+async function reportAt(app, where) {
   const answer = await fetch(at(`/table/${app.id}${where}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -11,7 +11,7 @@ import { namesOf } from './seats.js';
 /** @typedef {import('../common/types.js').Told} Told */
 
 const KEPT = 40;
-let asked = '';
+let lastQuestion = '';
 /** The last prompt to a viewer who may act although the game does not wait for them. */
 let mayDo = '';
 
@@ -49,12 +49,12 @@ export function clearAlarm() {
 export function clearAnnounced() {
   byId('live').replaceChildren();
   clearAlarm();
-  asked = mayDo = '';
+  lastQuestion = mayDo = '';
 }
 
-/** @param {State} state @param {Told[]} told */
-export function announceNews(state, told) {
-  const lines = newsOf(told, state);
+/** @param {State} state @param {Told[]} news */
+export function announceNews(state, news) {
+  const lines = newsOf(news, state);
   for (const line of lines) announce(line);
   tellBetween();
   const { scene } = state;
@@ -62,9 +62,9 @@ export function announceNews(state, told) {
   // A viewer who may act at any time is not told so at each step of the others.
   const question = may ? freshIn(may, mayDo) : questionNow(state);
   mayDo = may;
-  const fresh = question === asked ? '' : questionLeft(question, lines, state, (seats) => namesOf(state.table, seats));
+  const fresh = question === lastQuestion ? '' : questionLeft(question, lines, state, (seats) => namesOf(state.table, seats));
   if (fresh) announce(fresh);
-  asked = question;
+  lastQuestion = question;
 }
 
 /** Tells the question again with all choices, on request. @param {State} state */

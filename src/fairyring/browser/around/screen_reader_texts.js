@@ -37,9 +37,9 @@ export function shared({ seats }) {
 
 /** @param {Choice[]} choices @param {boolean} all */
 function choicesTold(choices, all) {
-  const told = withoutTurns(choices).map(({ choice, number }) => ({ label: choice.label, number }));
-  if (told.length > MOST && !all) return say('many_choices', { count: told.length });
-  return [told.length < choices.length && say('turn_with'), numberedList(told)].filter(Boolean).join(' ');
+  const listed = withoutTurns(choices).map(({ choice, number }) => ({ label: choice.label, number }));
+  if (listed.length > MOST && !all) return say('many_choices', { count: listed.length });
+  return [listed.length < choices.length && say('turn_with'), numberedList(listed)].filter(Boolean).join(' ');
 }
 
 /** @param {{label: string, number: number}[]} things */
@@ -76,14 +76,14 @@ const sentences = (text) => text.split(/(?<=[.!?…])\s/);
  * @param {Told[]} news @param {State} state
  */
 export function newsOf(news, { table, log }) {
-  const lines = news.map((told) => (told.kind === 'table' && table.phase === 'play' && !table.asked_back ? begun(told, log) : told.text));
+  const lines = news.map((line) => (line.kind === 'table' && table.phase === 'play' && !table.asked_back ? begun(line, log) : line.text));
   return [...new Set(lines)];
 }
 
 /** A line up to the end of the first fact that it names, if it names any. @param {Told} line @param {Told[]} log */
 function begun({ text, seat }, log) {
-  const ends = log.filter((told) => told.kind === 'fact' && told.seat === seat && text.includes(told.text))
-    .map((told) => ({ from: text.indexOf(told.text), long: told.text.length }))
+  const ends = log.filter((line) => line.kind === 'fact' && line.seat === seat && text.includes(line.text))
+    .map((line) => ({ from: text.indexOf(line.text), long: line.text.length }))
     .sort((one, other) => one.from - other.from || other.long - one.long);
   return ends.length ? text.slice(0, ends[0].from + ends[0].long) : text;
 }

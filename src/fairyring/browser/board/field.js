@@ -158,8 +158,8 @@ function drawGround(spread, view, zone, field, pictures) {
   spread.dataset.drawn = drawn;
   view.sized(field.wide, field.high, field.tall);
   /** @type {Map<string, Told>} */
-  const told = new Map();
-  grids.set(view, told);
+  const grid = new Map();
+  grids.set(view, grid);
   view.floor.replaceChildren(
     ...blocksOf(zone, field).map(([x, y, wide, high]) => {
       const block = el('span', { class: 'block' });
@@ -170,7 +170,7 @@ function drawGround(spread, view, zone, field, pictures) {
       ...field.places.filter(({ at }) => at[1] === row).map((spot) => {
         const cell = el('span', { class: 'cell', role: 'gridcell' });
         place(cell, spot.x, spot.y, 1);
-        told.set(spot.at.join(), { cell, things: '' });
+        grid.set(spot.at.join(), { cell, things: '' });
         return cell;
       }))));
   set(spread, 'data-blocks', zone.blocks.length > 0);

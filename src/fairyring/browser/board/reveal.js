@@ -11,7 +11,7 @@ import { viewportOf } from './field.js';
  * @param {Told[]} news
  */
 export function revealNews(news) {
-  const motions = news.flatMap((told) => told.motions);
+  const motions = news.flatMap((line) => line.motions);
   const gone = motions.filter(({ how, path }) => how === 'move' && path.length).slice(-1);
   const there = (gone.length ? gone : motions).flatMap(({ piece }) => pieceNodes.get(piece) ?? []);
   bringIntoView(there);

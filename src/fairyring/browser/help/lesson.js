@@ -21,7 +21,7 @@ const PAWS = 4;
  * hide something.
  */
 const SIZES = [28, 20];
-let told = '';
+let announced = '';
 /** The step and the size of the table for which the things were brought into sight. */
 let shown = '';
 
@@ -60,8 +60,8 @@ function drawLesson(app) {
   box.hidden = !lesson;
   if (!lesson) return;
   const words = lesson.close || lesson.say;
-  const news = `${lesson.step} ${words}` !== told;
-  told = `${lesson.step} ${words}`;
+  const news = `${lesson.step} ${words}` !== announced;
+  announced = `${lesson.step} ${words}`;
   const now = say('lesson_step', { number: Math.min(lesson.step + 1, lesson.steps), steps: lesson.steps });
   byId('lesson-steps').setAttribute('aria-label', now);
   byId('lesson-steps').replaceChildren(...Array.from({ length: lesson.steps }, (_, n) => (

@@ -123,12 +123,12 @@ export class Line {
 
   /**
    * Sends a request, again with the same id after each reconnect, until there is an answer.
-   * @param {Question} asked
+   * @param {Question} request
    * @returns {Promise<Answer>}
    */
-  ask(asked) {
+  ask(request) {
     const id = crypto.getRandomValues(new Uint32Array(3)).join('-');
-    const question = { ...asked, id };
+    const question = { ...request, id };
     return new Promise((answer) => {
       this.unanswered.set(id, { question, answer });
       this.send(question);

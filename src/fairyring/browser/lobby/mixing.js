@@ -18,7 +18,7 @@ import { hex, sha256, unhex } from './sha256.js';
 /** True while a promise is under way, or after a refusal: it is not repeated automatically. */
 let promising = false;
 /** The promises whose values were revealed. */
-const told = new Set();
+const revealed = new Set();
 /** True while the seals are shown. */
 let unfolded = false;
 /** Views before this event may lack the promise made here. */
@@ -50,8 +50,8 @@ async function promiseOne(app, table) {
 /** @param {App} app @param {Table} table @param {number} seat @param {string} promise */
 async function tell(app, table, seat, promise) {
   const share = sharesOf(table.id)[promise];
-  if (!share || told.has(promise)) return;
-  told.add(promise);
+  if (!share || revealed.has(promise)) return;
+  revealed.add(promise);
   const answer = await app.ask({ type: 'tell_share', seat, value: share.value });
   if (answer.type === 'done') keepShare(table.id, promise, share.value, true);
 }

@@ -10,8 +10,8 @@ if (form && 'serviceWorker' in navigator && 'PushManager' in window) {
   form.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    subscribed(key).then((told) => {
-      for (const [name, value] of Object.entries(told)) slot(form, name).value = value;
+    subscribed(key).then((fields) => {
+      for (const [name, value] of Object.entries(fields)) slot(form, name).value = value;
       form.submit();
     }, () => {
       const refused = document.getElementById('call-refused');

@@ -98,7 +98,7 @@ export function timeOf(app, table) {
         el('span', { class: 'option-value', id }, ways.find(([way]) => way === now)?.[1] ?? ''), text);
     }
     const menu = el('select', { id, class: 'field', ...(about ? { 'aria-describedby': `${id}-text` } : {}) },
-      ...ways.map(([way, told]) => el('option', { value: way, selected: way === now }, told)));
+      ...ways.map(([way, words]) => el('option', { value: way, selected: way === now }, words)));
     menu.addEventListener('change', () => app.ask({
       type: 'arrange', seats: table.seats.length, options: {},
       pace: { ...pace, ...ways.find(([way]) => way === menu.value)?.[2] },

@@ -26,9 +26,9 @@ async function sent(form) {
   if (!window.PublicKeyCredential?.parseCreationOptionsFromJSON) return old;
   try {
     const body = new URLSearchParams({ csrf: slot(form, 'csrf').value });
-    const asked = await fetch(form.dataset.asks ?? '', { method: 'POST', body });
-    const { options, ticket, message } = await asked.json();
-    if (!asked.ok) return message;
+    const response = await fetch(form.dataset.asks ?? '', { method: 'POST', body });
+    const { options, ticket, message } = await response.json();
+    if (!response.ok) return message;
     const passkey = /** @type {PublicKeyCredential | null} */ (options.user
       ? await navigator.credentials.create(
         { publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })

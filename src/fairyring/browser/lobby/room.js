@@ -91,7 +91,7 @@ function openness(app, table) {
 /** The times to answer and to interrupt, where the game uses them. @param {App} app @param {Table} table */
 function clocks(app, table) {
   if (!table.times) return [];
-  const told = (/** @type {number} */ seconds, /** @type {'answer_ever' | 'breath_none'} */ none) => (
+  const inWords = (/** @type {number} */ seconds, /** @type {'answer_ever' | 'breath_none'} */ none) => (
     seconds ? say('seconds', { number: seconds }) : say(none));
   return /** @type {const} */ ([
     ['response', say('answer_time'), say('answer_time_text'), 'answer_ever', [0, 10, 20, 30, 60, 120], table.times[1]],
@@ -101,11 +101,11 @@ function clocks(app, table) {
     const text = el('p', { class: 'option-text', id: `${id}-text` }, about);
     if (!table.powers.arrange) {
       return el('div', { class: 'option' }, el('span', { class: 'option-label' }, label),
-        el('span', { class: 'option-value', id }, told(now, none)), text);
+        el('span', { class: 'option-value', id }, inWords(now, none)), text);
     }
     const choices = [...new Set([...usual, now])].sort((one, other) => one - other);
     const menu = el('select', { id, class: 'field', 'aria-describedby': `${id}-text` }, ...choices.map(
-      (seconds) => el('option', { value: seconds, selected: seconds === now }, told(seconds, none))));
+      (seconds) => el('option', { value: seconds, selected: seconds === now }, inWords(seconds, none))));
     menu.addEventListener('change', () => app.ask({
       type: 'arrange', seats: table.seats.length, options: {}, [clock]: Number(menu.value),
     }));

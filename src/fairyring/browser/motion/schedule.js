@@ -23,16 +23,16 @@ const OVERLAP = 40;
 const LONGEST = 2800;
 
 /**
- * @param {Told[]} told  the facts of an event, in order
+ * @param {Told[]} facts  the facts of an event, in order
  * @param {Lengths} lengths  the length of each kind of motion, and of each step of a path
  */
-export function planned(told, lengths) {
+export function planned(facts, lengths) {
   /** @type {Map<string, Plan>} */
   const plans = new Map();
   let start = 0;
   let order = 0;
   let length = 0;
-  for (const { motions } of told) {
+  for (const { motions } of facts) {
     const step = motions.length > 6 ? (6 * STAGGER) / motions.length : STAGGER;
     let next = start;
     motions.forEach(({ piece, how, zone, path }, n) => {

@@ -30,15 +30,15 @@ import { LENGTHS, SLIDE, endOf, planned } from './schedule.js';
 const CARD = 5 / 7;
 const ON_PLATE = 52;
 
-/** Measures how things lie before a change. @param {State} state @param {State} next @param {Told[]} told */
-export function lookBefore(state, next, told) {
+/** Measures how things lie before a change. @param {State} state @param {State} next @param {Told[]} news */
+export function lookBefore(state, next, news) {
   finishMotion();
   /** @type {Look} */
   const look = {
     boxes: new Map(), zones: new Map(), places: new Map(), faces: new Map(), leaves: new Map(), grounds: new Map(),
     seat: state.scene?.seat ?? null,
   };
-  const named = new Set(told.flatMap((line) => line.motions.map(({ piece }) => piece)));
+  const named = new Set(news.flatMap((line) => line.motions.map(({ piece }) => piece)));
   const after = new Map(next.scene?.pieces.map((piece) => [piece.id, piece]));
   const fields = new Set(state.scene?.zones.filter(isField).map((zone) => zone.id));
   for (const id of fields) {
@@ -67,10 +67,10 @@ export function lookBefore(state, next, told) {
   return look;
 }
 
-/** @param {Look} look @param {State} state @param {Told[]} told */
-export function moveFrom(look, state, told) {
+/** @param {Look} look @param {State} state @param {Told[]} news */
+export function moveFrom(look, state, news) {
   if (document.hidden) return;
-  const { plans, length } = planned(told, LENGTHS);
+  const { plans, length } = planned(news, LENGTHS);
   // Space is made when the travelling piece arrives; but at once when the device turns to another seat.
   const turned = state.scene?.seat !== look.seat;
   let order = 0;

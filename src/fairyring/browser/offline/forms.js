@@ -14,8 +14,8 @@ export function openTables() {
       wish.delete('csrf');
       const game = String(wish.get('game'));
       if (wish.get('name')) keepName(String(wish.get('name')));
-      const asked = new URLSearchParams(/** @type {[string, string][]} */ ([...wish]));
-      location.assign(`${pages}table/${game}.html#new?${asked}`);
+      const query = new URLSearchParams(/** @type {[string, string][]} */ ([...wish]));
+      location.assign(`${pages}table/${game}.html#new?${query}`);
     });
   }
 }

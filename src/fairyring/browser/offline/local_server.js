@@ -50,7 +50,7 @@ export class LocalServer {
     this.worker.onmessage = ({ data }) => this.hear(data);
     this.tell = tell;
     this.sessions = 0;
-    this.asked = 0;
+    this.requests = 0;
     /** @type {Map<number, Session>} */
     this.open = new Map();
     /** @type {Map<number, {done: (answer: string) => void, failed: (why: Error) => void}>} */
@@ -81,9 +81,9 @@ export class LocalServer {
     }
   }
 
-  /** @param {object} told */
-  say(told) {
-    this.worker.postMessage(told);
+  /** @param {object} message */
+  say(message) {
+    this.worker.postMessage(message);
   }
 
   /** Connects to a table or a lesson. @param {string} place @returns {Socket} */
@@ -104,12 +104,12 @@ export class LocalServer {
    * @param {string} address @param {string} [method] @param {Record<string, string>} [form]
    */
   answer(address, method = 'GET', form = {}) {
-    return this.ask({ type: 'answer', asked: JSON.stringify({ address, method, form, name: personName() }) });
+    return this.ask({ type: 'answer', request: JSON.stringify({ address, method, form, name: personName() }) });
   }
 
   /** @param {object} question @returns {Promise<string>} */
   ask(question) {
-    const id = ++this.asked;
+    const id = ++this.requests;
     return new Promise((done, failed) => {
       this.waiting.set(id, { done, failed });
       this.say({ ...question, id });

@@ -48,19 +48,19 @@ async function answer(event, path) {
   const drawn = await caches.open(DRAWN);
   const before = path.startsWith('art/') && await drawn.match(new URL(path, here));
   if (before) return before;
-  const told = await asked(event.clientId, {
+  const answer = await answerOfPage(event.clientId, {
     address: decodeURI(path) + new URL(event.request.url).search, method: event.request.method,
   });
-  const headers = { 'content-type': told.type };
-  if (told.filename) headers['content-disposition'] = `attachment; filename="${told.filename}"`;
-  const body = told.packed ? Uint8Array.from(atob(told.packed), (one) => one.charCodeAt(0)) : told.body;
-  const made = new Response(body, { status: told.status, headers });
+  const headers = { 'content-type': answer.type };
+  if (answer.filename) headers['content-disposition'] = `attachment; filename="${answer.filename}"`;
+  const body = answer.packed ? Uint8Array.from(atob(answer.packed), (one) => one.charCodeAt(0)) : answer.body;
+  const made = new Response(body, { status: answer.status, headers });
   if (path.startsWith('art/') && made.ok) await drawn.put(new URL(path, here), made.clone());
   return made;
 }
 
 /* The answer of the local server of the requesting page, or of another page if that one has been left. */
-async function asked(id, what) {
+async function answerOfPage(id, what) {
   const page = await clients.get(id) ?? (await clients.matchAll({ type: 'window' }))[0];
   if (!page) return { status: 404, type: 'text/plain', body: '' };
   const line = new MessageChannel();

@@ -28,10 +28,10 @@ const come = (request) => new Promise((done, failed) => {
 });
 
 export const database = {
-  /** Applies a change as one transaction; false if a key to add exists. @param {string} told */
-  async write(told) {
+  /** Applies a change as one transaction; false if a key to add exists. @param {string} change */
+  async write(change) {
     /** @type {{add: [string, IDBValidKey, string][], put: [string, IDBValidKey, string][], remove: [string, IDBValidKey][]}} */
-    const { add, put, remove } = JSON.parse(told);
+    const { add, put, remove } = JSON.parse(change);
     const changed = new Set([...add, ...put, ...remove].map(([collection]) => collection));
     if (!changed.size) return true;
     const writing = (await opened).transaction([...changed], 'readwrite', { durability: 'strict' });

@@ -7,7 +7,7 @@ import { Thinker } from './thinker.js';
 /** @typedef {import('./python.js').Python} Python */
 /** @typedef {{connect: (session: number, place: string, name: string, tell: (text: string) => void) => Promise<boolean>,
  *   hear: (session: number, text: string) => void, hang_up: (session: number) => void,
- *   new_table: (wish: string) => Promise<string>, answer: (asked: string) => Promise<string>}} OfflineTables */
+ *   new_table: (wish: string) => Promise<string>, answer: (request: string) => Promise<string>}} OfflineTables */
 
 /** The person who uses this browser and their language: the first message of the page.
  * @type {Promise<{person: string, language: string}>} */
@@ -50,7 +50,7 @@ addEventListener('message', async ({ data }) => {
         (failure) => postMessage({ type: 'answer', id: data.id, failure: String(failure) }));
       break;
     case 'answer':
-      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.asked) });
+      postMessage({ type: 'answer', id: data.id, answer: await here.answer(data.request) });
       break;
   }
 });

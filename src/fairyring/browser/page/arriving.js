@@ -36,13 +36,13 @@ export function receive(app, line, message) {
     app.state.table.seats = seats.map((view) => ({ ...view, here: message.here.includes(view.seat) }));
     app.draw();
   }
-  tellTab(app, Boolean(app.state?.scene && asked(app.state.scene)));
+  tellTab(app, Boolean(app.state?.scene && waitsForViewer(app.state.scene)));
 }
 
 /** Takes in a complete state. @param {App} app @param {import('../common/types.js').Whole} whole */
 function heal(app, whole) {
   const since = app.state?.seq ?? whole.seq;
-  showState(app, stateOf(whole), whole.log.filter((told) => told.seq > since).slice(-MOST_NEWS));
+  showState(app, stateOf(whole), whole.log.filter((line) => line.seq > since).slice(-MOST_NEWS));
 }
 
 /**
@@ -62,8 +62,8 @@ export function showState(app, next, news) {
   app.state = next;
   if (was && wentOn(was, next, news)) forgetHint(app);
   rests();
-  if (news.some((told) => told.kind === 'fact')) {
-    app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
+  if (news.some((line) => line.kind === 'fact')) {
+    app.changed = new Set(news.flatMap((line) => line.motions.map(({ piece }) => piece)));
   }
   if (next.table.curtain !== null) tidyAway(app);
   app.endingHeld = look !== null && next.table.result !== null && was?.table.result === null;
@@ -76,7 +76,7 @@ export function showState(app, next, news) {
   if (next.table.phase === 'room') for (const { text } of news) announce(text);
   if (!next.scene) return;
   revealNews(news);
-  if (asked(next.scene)) revealLive();
+  if (waitsForViewer(next.scene)) revealLive();
   if (look) moveFrom(look, next, news);
   whenStill(() => {
     app.endingHeld = false;
@@ -84,15 +84,15 @@ export function showState(app, next, news) {
   });
   const aloud = linesToRead(news, next.table.viewing);
   announceNews(next, aloud);
-  readAloud(aloud.filter((told) => told.kind === 'fact').map((told) => told.text));
-  const moved = news.flatMap((told) => told.motions);
+  readAloud(aloud.filter((line) => line.kind === 'fact').map((line) => line.text));
+  const moved = news.flatMap((line) => line.motions);
   if (moved.some(({ how }) => how === 'roll')) soundDice();
   else if (moved.length) soundCard();
-  if (asked(next.scene) && was?.scene && !asked(was.scene)) soundBell();
+  if (waitsForViewer(next.scene) && was?.scene && !waitsForViewer(was.scene)) soundBell();
 }
 
 /** True if the game waits for the viewer of this page. @param {import('../common/types.js').Scene} scene */
-const asked = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
+const waitsForViewer = (scene) => scene.choices.length > 0 && !mayInterrupt(scene);
 
 /**
  * Draws a new state; what was picked up stays so only while it can still be played.

@@ -106,12 +106,12 @@ function byPlace(one, other) {
 
 /**
  * The lines of an event for screen readers: none if it is only a small action of somebody else.
- * @param {import('../common/types.js').Told[]} told @param {number | null} viewing
+ * @param {import('../common/types.js').Told[]} news @param {number | null} viewing
  */
-export function linesToRead(told, viewing) {
-  const [{ weight, seat } = { weight: 'plain', seat: null }] = told;
+export function linesToRead(news, viewing) {
+  const [{ weight, seat } = { weight: 'plain', seat: null }] = news;
   const small = weight === 'aside' || weight === 'part' || weight === 'passing';
-  return told.length === 1 && small && seat !== viewing ? [] : told;
+  return news.length === 1 && small && seat !== viewing ? [] : news;
 }
 
 /**

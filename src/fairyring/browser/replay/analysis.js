@@ -18,9 +18,9 @@ export function startAnalysis(player, base) {
   const ask = byId('replay-analyse');
   const lessons = new Lessons(player, base);
   /** True if the analysis was requested here, so that its end is announced. */
-  let asked = false;
+  let requested = false;
   ask.addEventListener('click', () => {
-    asked = true;
+    requested = true;
     follow('POST');
   });
   follow('GET');
@@ -36,9 +36,9 @@ export function startAnalysis(player, base) {
     } else if (found.state === 'failed') tellRefused({ message: say('replay_not_found') });
     else if (found.state === 'found') {
       // The pressed button is hidden now; the focus goes to the results, unless it has moved elsewhere.
-      const waits = asked && [ask, document.body].includes(/** @type {HTMLElement} */ (document.activeElement));
+      const waits = requested && [ask, document.body].includes(/** @type {HTMLElement} */ (document.activeElement));
       await show(found);
-      if (asked) announce(say('replay_found'));
+      if (requested) announce(say('replay_found'));
       if (waits) byId('replay-swings').querySelector('button')?.focus();
     }
   }

@@ -64,8 +64,8 @@ export function drawBar(player) {
   slider.max = String(recording.last);
   slider.value = String(Math.max(0, player.wanted));
   const where = say('replay_step', { number: frame, last: recording.last });
-  const told = recording.news(frame).map(({ text }) => text).join(' ');
-  set(slider, 'aria-valuetext', [where, chapterAt(recording.marks, frame), told].filter(Boolean).join('. '));
+  const news = recording.news(frame).map(({ text }) => text).join(' ');
+  set(slider, 'aria-valuetext', [where, chapterAt(recording.marks, frame), news].filter(Boolean).join('. '));
   setText(byId('replay-where'), `${frame} / ${recording.last}`);
   setText(byId('replay-chapter'), chapterAt(recording.marks, frame));
   const button = byId('replay-play');

@@ -23,13 +23,13 @@ export function drawCurve(player, found, show) {
   // The emblems tell the bands apart without colours.
   byId('replay-bands').replaceChildren(...seats.map(({ seat }) => emblem(seat)));
   byId('replay-swings').replaceChildren(...found.swings.map((swing, n) => el('button', {
-    type: 'button', class: 'quiet swing', onclick: () => show(n), title: told(swing), 'aria-label': told(swing),
+    type: 'button', class: 'quiet swing', onclick: () => show(n), title: titleOf(swing), 'aria-label': titleOf(swing),
   }, emblem(swing.seat), String(swing.frame))));
   if (!found.swings.length) byId('replay-swings').replaceChildren(el('p', {}, say('replay_no_swings')));
 }
 
 /** @param {import('../common/types.js').Swing} swing */
-const told = ({ frame, verdict }) => say('replay_swing', { number: frame, verdict: say(VERDICTS[verdict]) });
+const titleOf = ({ frame, verdict }) => say('replay_swing', { number: frame, verdict: say(VERDICTS[verdict]) });
 
 /** The balance of each seat, in words. @param {Player} player @param {Analysed} found */
 export function balances(player, found) {

@@ -36,7 +36,7 @@ export class Lessons {
     this.player.pause();
     // Moving to a step clears the box, so it is filled afterwards.
     await this.player.go(swing.frame);
-    if (this.player.frame === swing.frame && !this.swings.length) this.say(this.played(swing), this.told(swing), [[say('close'), () => this.leave()]]);
+    if (this.player.frame === swing.frame && !this.swings.length) this.say(this.played(swing), this.better(swing), [[say('close'), () => this.leave()]]);
   }
 
   /** @param {Analysed} found */
@@ -87,7 +87,7 @@ export class Lessons {
   reveal(swing, praise = '') {
     const more = this.number + 1 < this.swings.length;
     this.player.learn(null);
-    this.say(praise || say('learn_was'), this.told(swing), [
+    this.say(praise || say('learn_was'), this.better(swing), [
       more ? [say('learn_next'), () => { this.number += 1; this.ask(); }] : [say('learn_done'), () => this.leave()],
     ]);
   }
@@ -111,24 +111,24 @@ export class Lessons {
   }
 
   /** @param {Swing} swing */
-  told({ better, why }) {
+  better({ better, why }) {
     return [better ? say('learn_better', { label: better }) : say('learn_wait'), why].filter(Boolean);
   }
 
   /** @param {string} title @param {string[] | string} lines @param {[string, () => void][]} deeds */
   say(title, lines, deeds) {
-    const told = [lines].flat();
+    const texts = [lines].flat();
     const box = byId('replay-lesson');
     // The pressed button disappears: the focus goes to the new content, unless it is elsewhere.
     const held = [box, byId('replay')].some((part) => part.contains(document.activeElement)) || document.activeElement === document.body;
     box.hidden = false;
     box.toggleAttribute('data-learning', this.swings.length > 0);
     const head = el('h2', { tabindex: -1 }, title);
-    box.replaceChildren(head, ...told.map((line) => el('p', {}, line)),
+    box.replaceChildren(head, ...texts.map((line) => el('p', {}, line)),
       el('div', { class: 'row' }, ...deeds.map(([label, act], n) => el('button', {
         type: 'button', class: n ? 'quiet' : 'press', onclick: act,
       }, label))));
     if (held) head.focus({ preventScroll: true });
-    announce([title, ...told].join(' '));
+    announce([title, ...texts].join(' '));
   }
 }

@@ -42,20 +42,20 @@ export class Player {
   /** Shows a frame: the next one with its motions, any other at once. @param {number} frame */
   async go(frame) {
     this.wanted = Math.max(0, Math.min(frame, this.recording.last || frame));
-    const asked = this.wanted;
+    const frameWanted = this.wanted;
     let state;
     try {
-      state = await this.recording.at(asked);
+      state = await this.recording.at(frameWanted);
     } catch {
-      if (asked === this.wanted) this.owner.failed();
+      if (frameWanted === this.wanted) this.owner.failed();
       return this.pause();
     }
-    // If another frame was asked for meanwhile, this one is not shown.
-    if (asked !== this.wanted) return;
+    // If another frame was frameWanted for meanwhile, this one is not shown.
+    if (frameWanted !== this.wanted) return;
     const next = this.frame + 1 === state.seq;
     const news = this.recording.news(state.seq);
     this.frame = this.wanted = state.seq;
-    this.app.changed = new Set(news.flatMap((told) => told.motions.map(({ piece }) => piece)));
+    this.app.changed = new Set(news.flatMap((line) => line.motions.map(({ piece }) => piece)));
     if (!next) clearAnnounced();
     showState(this.app, state, next ? news : []);
     this.recording.ahead(this.frame + AHEAD);
