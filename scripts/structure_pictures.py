@@ -34,32 +34,32 @@ SIGN = 7.1
 
 
 @dataclass(frozen=True)
-class Chapter:
-    """A module or subpackage, with the sentence that says what it is for."""
+class Box:
+    """The box of a module or subpackage, with the sentence that says what it is for."""
 
     name: str
     about: str
     files: tuple[str, ...] = ()
 
     def lines(self, width: float) -> list[tuple[str, str]]:
-        """Return the lines in its box of this width, each with its style."""
+        """Return its lines at this width, each with its style."""
         signs = int((width - 2 * PAD) / SIGN)
-        told = [("name", self.name)]
-        told += [("about", line) for line in textwrap.wrap(self.about, signs)]
+        text = [("name", self.name)]
+        text += [("about", line) for line in textwrap.wrap(self.about, signs)]
         if self.files:
-            told += [("files", line) for line in textwrap.wrap("\u00a0· ".join(self.files), signs)]
-        return told
+            text += [("files", line) for line in textwrap.wrap("\u00a0· ".join(self.files), signs)]
+        return text
 
 
-def floors(graph: grimp.ImportGraph, package: str) -> list[list[Chapter]]:
+def layers(graph: grimp.ImportGraph, package: str) -> list[list[Box]]:
     """Return the members of a package in layers, lowest first; each is above all its imports."""
     children = sorted(graph.find_children(package))
     known: dict[str, int] = {}
 
-    def floor(module: str) -> int:
+    def layer(module: str) -> int:
         if module not in known:
             below = (
-                floor(other)
+                layer(other)
                 for other in children
                 if other != module
                 and graph.direct_import_exists(importer=module, imported=other, as_packages=True)
@@ -67,24 +67,24 @@ def floors(graph: grimp.ImportGraph, package: str) -> list[list[Chapter]]:
             known[module] = max(below, default=-1) + 1
         return known[module]
 
-    rows: list[list[Chapter]] = [[] for _ in range(max(map(floor, children), default=-1) + 1)]
+    rows: list[list[Box]] = [[] for _ in range(max(map(layer, children), default=-1) + 1)]
     for module in children:
-        rows[floor(module)].append(chapter(graph, module))
+        rows[layer(module)].append(box_of(graph, module))
     return rows
 
 
-def chapter(graph: grimp.ImportGraph, module: str) -> Chapter:
+def box_of(graph: grimp.ImportGraph, module: str) -> Box:
     """Return one module or package, as its docstring describes it."""
-    files = [row for rows in floors(graph, module) for row in rows]
-    return Chapter(_last(module), about(module), tuple(file.name for file in files))
+    files = [row for rows in layers(graph, module) for row in rows]
+    return Box(_last(module), about(module), tuple(file.name for file in files))
 
 
 def about(module: str) -> str:
     """Return the first paragraph of a module's docstring."""
     path = SOURCE.joinpath(*module.split("."))
     path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    told = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
-    return " ".join(told.split("\n\n")[0].replace("`", "").split())
+    text = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+    return " ".join(text.split("\n\n")[0].replace("`", "").split())
 
 
 def _last(module: str) -> str:
@@ -94,10 +94,10 @@ def _last(module: str) -> str:
 def picture(key: str, graph: grimp.ImportGraph) -> str:
     """Return a whole game as one SVG, its position layer by layer."""
     package = fairyring.game(key).package
-    above = [room for room in ABOVE if f"{package}.{room}" in graph.modules]
-    rows = [[chapter(graph, f"{package}.{room}") for room in above]]
-    rows += reversed(floors(graph, f"{package}.position"))
-    rows.append([chapter(graph, f"{package}.{room}") for room in BELOW])
+    above = [module for module in ABOVE if f"{package}.{module}" in graph.modules]
+    rows = [[box_of(graph, f"{package}.{module}") for module in above]]
+    rows += reversed(layers(graph, f"{package}.position"))
+    rows.append([box_of(graph, f"{package}.{module}") for module in BELOW])
     drawn: list[str] = []
     top = float(MARGIN)
     for number, row in enumerate(rows):
@@ -116,13 +116,13 @@ def picture(key: str, graph: grimp.ImportGraph) -> str:
     return _svg(f"How {fairyring.game(key).name} is built", top + MARGIN - GAP, drawn)
 
 
-def _row(row: list[Chapter], top: float) -> tuple[list[str], float]:
+def _row(row: list[Box], top: float) -> tuple[list[str], float]:
     """Return the boxes of a layer, of equal size, and their height."""
     width = (WIDTH - 2 * MARGIN - GAP * (len(row) - 1)) / len(row)
-    told = [one.lines(width) for one in row]
-    height = max(map(len, told)) * LINE + 2 * PAD - 4
+    text = [one.lines(width) for one in row]
+    height = max(map(len, text)) * LINE + 2 * PAD - 4
     boxes: list[str] = []
-    for number, lines in enumerate(told):
+    for number, lines in enumerate(text):
         left = MARGIN + number * (width + GAP)
         boxes.append(
             f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" rx="8"/>'
