@@ -11,8 +11,8 @@ from .boxed import Piece
 from .document import Svg
 from .offline import filled
 from .sheet.faces import name_of, symbol
-from .sheet.letters import SANS, SERIF, lines
-from .sheet.look import COLOURS, EDGE, PAGE, PLATE
+from .sheet.look import COLOURS, EDGE, PAGE, PLATE, SANS, SERIF
+from .sheet.type import wrapped
 
 WIDE = 960
 _HIGH = 210.0
@@ -97,7 +97,7 @@ class _Block:
             _Half("here", change.now, list(_differing(change, 1)), symbols),
         ]
         inner = sum(half.wide for half in self._halves) + _GAP
-        self._names = lines(change.name, _NAME, inner, bold=True)
+        self._names = wrapped(change.name, _NAME, inner, bold=True)
         self.wide = inner + 2 * _GAP
         self._top = _GAP + len(self._names) * _NAME * 1.3
         self.high = self._top + max(half.high for half in self._halves) + _GAP

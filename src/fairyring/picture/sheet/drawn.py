@@ -7,9 +7,8 @@ from fairyring.ink.path import corners, number
 from fairyring.kernel.display.scene import Scene
 from fairyring.kernel.words import say
 
-from . import letters
 from .faces import Faces
-from .look import CELL, EDGE, GLADE, GLADE_EDGE, LIT, LIT_EDGE, PAGE, PLATE, SHADE, seat_tone
+from .look import CELL, EDGE, GLADE, GLADE_EDGE, LIT, LIT_EDGE, PAGE, PLATE, SANS, SHADE, seat_tone
 from .marks import attribute, box, chip, emblem, text, words
 from .parts import HEX, Area, Cell, Plate, Sheet, Window, below
 from .pieces import PieceArtist
@@ -32,7 +31,7 @@ def document(scene: Scene, sheet: Sheet, faces: Faces, title: str, lines: Sequen
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
         f'height="{high}" role="img" aria-labelledby="{name}-title" '
-        f'aria-describedby="{name}-desc" font-family="{letters.SANS}" '
+        f'aria-describedby="{name}-desc" font-family="{SANS}" '
         f'data-game="{attribute(scene.game)}">'
         f'<title id="{name}-title">{label}</title><desc id="{name}-desc">{about}</desc>'
         f"<defs>{faces.symbols()}</defs>{body}</svg>"

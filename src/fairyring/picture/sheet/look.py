@@ -1,4 +1,4 @@
-"""The colours of a sheet: parchment and mist, calm on a screen and good to print."""
+"""The colours and fonts of a sheet: parchment and mist, calm on a screen and good to print."""
 
 from fairyring.ink.palette import LANTERN, SEATS, Tone
 
@@ -25,6 +25,8 @@ COLOURS: dict[Ink, str] = {
     "fact": _WORDS,
     "caption": _WORDS,
 }
+SANS = "system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif"
+SERIF = "Iowan Old Style, Palatino Linotype, Palatino, Book Antiqua, Georgia, serif"
 SERIFS: frozenset[Ink] = frozenset({"title", "name", "label"})
 
 _TINTS = ("#cfe6e2", "#f3c9a8", "#d6c4e6", "#cfdca8", "#f2bcc4", "#bcd4ea")

@@ -7,8 +7,7 @@ from fairyring.ink.emblems import ACORN, BELL, FEATHER, KEY, LANTERN, SNAIL
 from fairyring.ink.palette import INK, WHITE
 from fairyring.ink.path import number
 
-from . import letters
-from .look import COLOURS, PLATE, SERIFS, seat_tone
+from .look import COLOURS, PLATE, SANS, SERIF, SERIFS, seat_tone
 from .parts import BOLD, SIZES, Words
 from .type import BEFORE_NOTE, chip_size, chip_wide
 
@@ -29,7 +28,7 @@ def attribute(value: str) -> str:
 
 def words(line: Words) -> str:
     """Draw one line of text."""
-    family = f' font-family="{letters.SERIF}"' if line.ink in SERIFS else ""
+    family = f' font-family="{SERIF}"' if line.ink in SERIFS else ""
     weight = ' font-weight="600"' if line.ink in BOLD else ""
     anchor = ' text-anchor="middle"' if line.middle else ""
     return (
@@ -42,7 +41,7 @@ def _note(line: Words) -> str:
     if not line.note:
         return ""
     return (
-        f'<tspan dx="{BEFORE_NOTE}" font-family="{letters.SANS}" font-size="{SIZES["note"]}" '
+        f'<tspan dx="{BEFORE_NOTE}" font-family="{SANS}" font-size="{SIZES["note"]}" '
         f'font-weight="400" fill="{COLOURS["note"]}">{text(line.note)}</tspan>'
     )
 

@@ -7,11 +7,10 @@ from fairyring.ink.path import number
 from fairyring.kernel.display.scene import Piece
 
 from ..words import kind
-from . import letters
-from .look import tint
+from .look import SERIF, tint
 from .marks import box, chip, text, words
 from .parts import SIZES, Spot, Words
-from .type import chip_wide
+from .type import chip_wide, wrapped
 
 _EDGE = f'stroke="{INK}" stroke-width="1.6"'
 _CHIP = 20
@@ -55,14 +54,14 @@ def card(spot: Spot) -> str:
 def _name(spot: Spot, top: float, foot: float) -> Iterator[str]:
     """Draw the label between these heights, or an abbreviation if there is no room."""
     size = min(17, max(12, spot.wide * 0.14))
-    lines = letters.lines(spot.piece.label, size, spot.wide - 8, bold=True)
+    lines = wrapped(spot.piece.label, size, spot.wide - 8, bold=True)
     if len(lines) * size * _LEADING > foot - top:
         lines = [_initials(spot.piece)]
     y = (top + foot - len(lines) * size * _LEADING) / 2 + size * 0.92
     for nth, line in enumerate(lines):
         yield (
             f'<text x="{number(spot.x + spot.wide / 2)}" y="{number(y + nth * size * _LEADING)}" '
-            f'text-anchor="middle" font-family="{letters.SERIF}" font-size="{number(size)}" '
+            f'text-anchor="middle" font-family="{SERIF}" font-size="{number(size)}" '
             f'font-weight="600" fill="{INK}">{text(line)}</text>'
         )
 
