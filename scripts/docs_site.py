@@ -29,7 +29,7 @@ MIDDLE: Final = 24
 
 PARTS: Final = {
     "fairyring": "The front: games, dice, simulations, pictures.",
-    "fairyring.kernel.game": "A game: its rooms, tables and options.",
+    "fairyring.kernel.game": "A game: its modules, options and tables.",
     "fairyring.kernel.position": "What is true of a game at one moment: the contract.",
     "fairyring.kernel.action": "Actions and their catalogue.",
     "fairyring.kernel.dice": "Dice: fast ones, and sealed ones for real tables.",

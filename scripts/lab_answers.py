@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
-from lab_pages.asking import SEED, Room
+from lab_pages.asking import SEED, Lab
 from lab_pages.beginning import beginning
 from lab_pages.endings import endings
 from lab_pages.finishing import finishing
@@ -18,7 +18,7 @@ from lab_pages.school import school
 from lab_pages.unwinnable import unwinnable
 
 DOCS: Final = Path(__file__).parent.parent / "docs" / "lab"
-PAGES: Final[dict[str, Callable[[Room], Iterator[str]]]] = {
+PAGES: Final[dict[str, Callable[[Lab], Iterator[str]]]] = {
     "unwinnable": unwinnable,
     "beginning": beginning,
     "endings": endings,
@@ -40,9 +40,9 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0, help="play so small a part of it")
     parser.add_argument("--out", type=Path, default=DOCS)
     asked = parser.parse_args()
-    room = Room(asked.runs, asked.jobs, asked.share)
+    lab = Lab(asked.runs, asked.jobs, asked.share)
     for key in asked.pages or PAGES:
-        lines = [*PAGES[key](room), "", _FOOT.format(seed=SEED)]
+        lines = [*PAGES[key](lab), "", _FOOT.format(seed=SEED)]
         (asked.out / f"{key}.md").write_text("\n".join(lines) + "\n", "utf-8")
         print(key, flush=True)
 

@@ -26,8 +26,8 @@ tables here are for all seats and the default options.
 def main() -> int:
     """Write the page, or check it."""
     games = [fairyring.game(key) for key in fairyring.game_keys()]
-    house = [game for game in games if game.package.startswith("fairyring.")]
-    text = HEAD + "\n".join(line for game in house for line in chapter(game))
+    built_in = [game for game in games if game.package.startswith("fairyring.")]
+    text = HEAD + "\n".join(line for game in built_in for line in chapter(game))
     if "--check" in sys.argv[1:]:
         if PAGE.read_text("utf-8") == text:
             return 0

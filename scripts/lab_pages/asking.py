@@ -18,8 +18,8 @@ SHARE: Final = 100
 """The factor from shares to percent."""
 
 
-class Room(NamedTuple):
-    """The place where games are played and kept."""
+class Lab(NamedTuple):
+    """A folder where games are played and kept."""
 
     runs: Path
     jobs: int
@@ -42,7 +42,7 @@ class Room(NamedTuple):
             game, seats, games, bots=bots, options=options, seed=SEED, out=folder, jobs=self.jobs
         ).folder
 
-    def told(
+    def reported(
         self, game: fairyring.Game, seats: int, games: int, bots: str, **options: object
     ) -> Report:
         """Return the report of these games."""

@@ -7,13 +7,13 @@ from lab_pages.asking import (
     GOBBLESTONES,
     SWINGER,
     TOBOGGAN,
-    Room,
+    Lab,
     percent,
     table,
 )
 
 
-def beginning(room: Room) -> Iterator[str]:
+def beginning(lab: Lab) -> Iterator[str]:
     """Yield the page."""
     yield "# Is beginning worth anything?"
     yield ""
@@ -40,7 +40,7 @@ def beginning(room: Room) -> Iterator[str]:
         (TOBOGGAN, 4, 250, "greedy"),
         (TOBOGGAN, 2, 40, "hob"),
     ):
-        told = room.told(game, seats, games, bots)
+        told = lab.reported(game, seats, games, bots)
         first = told.first
         verdict = "as far as this tells, no"
         if first is not None and first.low > told.even:
@@ -68,7 +68,7 @@ def beginning(room: Room) -> Iterator[str]:
         (GOBBLESTONES, 400, {"strict": True}),
         (GOBBLESTONES, 400, {"rush": True}),
     ):
-        told = room.told(game, 2, games, "greedy", **options)
+        told = lab.reported(game, 2, games, "greedy", **options)
         said = ", ".join(f"{key}={value}" for key, value in options.items()) or "as usual"
         changed.append((game.name, said, f"{told.games:,}", percent(told.first)))
     yield from table(("game", "options", "games", "who begins wins"), changed)

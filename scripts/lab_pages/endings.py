@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from lab_pages.asking import (
     GOBBLESTONES,
     SHARE,
-    Room,
+    Lab,
     mean,
     percent,
     table,
 )
 
 
-def endings(room: Room) -> Iterator[str]:
+def endings(lab: Lab) -> Iterator[str]:
     """Yield the page."""
     yield "# Gobblestones: what its endings do"
     yield ""
@@ -22,7 +22,7 @@ def endings(room: Room) -> Iterator[str]:
     )
     tables: tuple[dict[str, object], ...] = ({}, {"rush": True}, {"tiebreak": True})
     told = {
-        ", ".join(f"{key}" for key in options) or "as usual": room.told(
+        ", ".join(f"{key}" for key in options) or "as usual": lab.reported(
             GOBBLESTONES, 2, 800 if not options else 400, "greedy", **options
         )
         for options in tables

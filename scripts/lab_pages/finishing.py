@@ -10,14 +10,14 @@ from fairyring.lab.interval import wilson
 from fairyring.lab.runs.folder import Folder
 from lab_pages.asking import (
     TOBOGGAN,
-    Room,
+    Lab,
     mean,
     percent,
     table,
 )
 
 
-def finishing(room: Room) -> Iterator[str]:
+def finishing(lab: Lab) -> Iterator[str]:
     """Yield the page."""
     yield "# Goblin Toboggan: who sees the finish line?"
     yield ""
@@ -40,7 +40,7 @@ def finishing(room: Room) -> Iterator[str]:
         *[("greedy", 250, options) for options in tables],
         *[("hob", 60, options) for options in (tables[0], tables[-1])],
     ):
-        folder = room.played(TOBOGGAN, 3, games, bots, **options)
+        folder = lab.played(TOBOGGAN, 3, games, bots, **options)
         told = fairyring.lab.report(folder)
         home, crushed = per_game(folder, "crossed the line"), per_game(folder, "was crushed")
         any_home = wilson(games_with(folder, "crossed the line"), told.games)

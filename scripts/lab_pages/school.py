@@ -9,14 +9,14 @@ import fairyring.lab
 from fairyring.lab.interval import wilson
 from lab_pages.asking import (
     SCHOOL,
-    Room,
+    Lab,
     mean,
     percent,
     table,
 )
 
 
-def school(room: Room) -> Iterator[str]:
+def school(lab: Lab) -> Iterator[str]:
     """Yield the page."""
     yield "# Fairy School: how many turns, and which marks?"
     yield ""
@@ -34,7 +34,7 @@ def school(room: Room) -> Iterator[str]:
         (2, 80, {"length": "short"}),
         (3, 60, {"length": "short"}),
     ):
-        folder = room.played(SCHOOL, seats, games, "planner", **options)
+        folder = lab.played(SCHOOL, seats, games, "planner", **options)
         told = fairyring.lab.report(folder)
         points = folder.games().select(polars.col("points").explode()).collect()["points"]
         passing, honours = (62, 67) if options.get("length") == "short" else (85, 90)

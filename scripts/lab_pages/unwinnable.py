@@ -10,7 +10,7 @@ from fairyring.lab.interval import wilson
 from lab_pages.asking import (
     GDFR,
     SEED,
-    Room,
+    Lab,
     mean,
     percent,
     table,
@@ -20,13 +20,13 @@ REACHED: Final = 200_000
 """Positions searched for a win before giving up."""
 
 
-def unwinnable(room: Room) -> Iterator[str]:
+def unwinnable(lab: Lab) -> Iterator[str]:
     """Yield the page."""
     yield "# Goblins Drool: can it become unwinnable, and do five cards play better?"
     yield ""
     yield "## Alone"
     yield ""
-    solved = [solvable(number) for number in range(room.many(DEALS))]
+    solved = [solvable(number) for number in range(lab.many(DEALS))]
     lost, unsure = solved.count(False), solved.count(None)
     yield (
         "A deal for one is solved exactly. As the dice deal it, "
@@ -38,7 +38,7 @@ def unwinnable(room: Room) -> Iterator[str]:
     yield ""
     yield "## Two players"
     yield ""
-    stands = [long_game(number) for number in range(room.many(ENDGAMES))]
+    stands = [long_game(number) for number in range(lab.many(ENDGAMES))]
     found = [win_from(stand) for stand in stands]
     closed = sum(one is None for one in found)
     open_ones = sorted(one for one in found if one is not None)
@@ -65,7 +65,7 @@ def unwinnable(room: Room) -> Iterator[str]:
     rows = []
     for bots, games in (("greedy", 10_000), ("search:60", 600)):
         for deal in (4, 5, 6):
-            told = room.told(GDFR, 2, games, bots, deal=deal)
+            told = lab.reported(GDFR, 2, games, bots, deal=deal)
             rows.append(
                 (
                     bots,

@@ -56,8 +56,8 @@ def kernel_modules() -> list[ModuleType]:
     ]
 
 
-def rooms(game: Game) -> list[ModuleType]:
-    return [importlib.import_module(f"{game.package}.{room}") for room in ("position", "facts")]
+def modules_of(game: Game) -> list[ModuleType]:
+    return [importlib.import_module(f"{game.package}.{name}") for name in ("position", "facts")]
 
 
 def offered(module: ModuleType) -> dict[str, object]:
@@ -74,7 +74,7 @@ def offered(module: ModuleType) -> dict[str, object]:
 def public() -> dict[str, object]:
     modules = [fairyring, *kernel_modules()]
     for game in fairyring.all_games():
-        modules += rooms(game)
+        modules += modules_of(game)
     found: dict[str, object] = {}
     for module in modules:
         found |= offered(module)

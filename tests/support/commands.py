@@ -7,7 +7,7 @@
     said = start(folder, "rules", "gdfr")  # in a new Python process
 
 A new Python process spends a quarter of a second on imports before a command does anything. So one
-server process imports the command line, opens no room of a game, looks for no guest, and forks a
+server process imports the command line, loads no module of a game, looks for no guest, and forks a
 child for each call. Like a process that a shell starts, the child has the environment of its caller
 and finds modules by the PYTHONPATH in it; its output goes to files, not to a terminal. What it
 keeps for its user goes to the folder in which it runs.

@@ -1,4 +1,4 @@
-"""Frames of a film put together again, as every client does."""
+"""Frames of a replay put together again, as every client does."""
 
 from msgspec import structs
 

@@ -7,8 +7,8 @@ from fairyring.kernel.display.scene import touched
 
 
 def _tones(table: Any, seat: int, tone: str) -> int:
-    room = table.game.scene_module
-    pieces = room.scene(table.veiled(seat), seat, table.settings).pieces
+    module = table.game.scene_module
+    pieces = module.scene(table.veiled(seat), seat, table.settings).pieces
     return sum(piece.zone == f"hand-{seat}" and piece.tone == tone for piece in pieces)
 
 
