@@ -29,7 +29,7 @@ def test_a_card_for_all_goes_well_with_the_one_that_stays(
     scene.let_know(1, "E1", "B1").play("1 by 1 to B1")
     found = reason(scene, action, instead)
     assert str(found.why) == "If that card is turned up, it goes well with your king."
-    assert found.at == ("pile", "hand-0")
+    assert found.at == ("hand-0", "pile")
 
 
 def test_below_the_pile_it_is_not_turned_up():

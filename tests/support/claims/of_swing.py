@@ -80,12 +80,10 @@ def _order(word: str) -> int:
 
 
 def _higher(claim: Claim) -> bool:
-    cards = [
-        RANKS[rank_of(claim.now.cards[_place(claim.now, claim.seat, one)])].one
-        for one in (claim.action, claim.instead)
-    ]
-    said = [claim.said("high"), claim.said("low")]
-    return cards == said and _order(said[0]) > _order(said[1])
+    """Return whether the card that the token gets has a higher rank than the other one."""
+    places = [_place(claim.now, claim.seat, one) for one in (claim.action, claim.instead)]
+    mine, other = [rank_of(claim.now.cards[place]) for place in places]
+    return mine > other
 
 
 def _under(claim: Claim, token: int) -> str:
@@ -156,7 +154,7 @@ CHECKS: Final[dict[str, Check]] = {
     "You see a card that you do not know.": _sees_new,
     "Then you have {number} {suit}; five make a flush.": _suited,
     "Then you have {number} of five cards in a row.": _in_row,
-    "The {high} is higher than the {low}.": _higher,
+    "It is the higher one of the two cards.": _higher,
     "You know this card, but not the other one.": lambda c: _know(c) == (True, False),
     "You have not seen this card yet: it is luck.": lambda c: _know(c) == (False, False),
     "You keep the {rank}, which you know.": lambda c: (

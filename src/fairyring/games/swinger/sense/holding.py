@@ -1,11 +1,12 @@
 """Reasons for having one card rather than another: a hand, or progress to one."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
-from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.reasons import Row
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.words import Said, marked, to_say
 
@@ -32,6 +33,8 @@ _HANDS: Final[dict[int, str]] = {
 """Texts about a hand; unknown cards may still make it better."""
 _NEAR: Final = 3
 """From this many cards of a suit, or of five in a row, on it is worth mentioning."""
+_HAND: Final = 6.0
+"""Worth of a step from one hand to the next better one: more than anything else."""
 _EIGHT: Final = len(RANKS)
 _SUIT: Final = (1 << _EIGHT) - 1
 
@@ -74,17 +77,15 @@ def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
     return None
 
 
-def of_hand(view: Swinger, seat: int, then: Holding, other: Holding | None) -> Reason | None:
-    """Return the reason of a better hand of known cards than the other action gives."""
-    if then.strength >> 16 == 0 or then.strength >> 8 == then.alone >> 8:
-        return None
-    if other is not None and then.strength >> 8 <= other.strength >> 8:
-        return None
+def of_hand(view: Swinger, seat: int, then: Holding) -> Row:
+    """Return the hand of the known cards; without a sentence if it is that of the community."""
+    why: Said | None = None
     made = category(int(then.strength))
-    top = ranks(int(then.strength))[0][0]
-    rank, many = to_say(RANKS[top].one), to_say(RANKS[top].many)
-    look = _look_for(then, made)
-    return Reason(look, _cards(view, seat), to_say(_HANDS[made], rank=rank, ranks=many))
+    if then.strength >> 16 and then.strength >> 8 != then.alone >> 8:
+        top = ranks(int(then.strength))[0][0]
+        why = to_say(_HANDS[made], rank=to_say(RANKS[top].one), ranks=to_say(RANKS[top].many))
+    worth = _HAND * float(then.strength >> 8)
+    return Row("hand", worth, _look_for(then, made), _cards(view, seat), why)
 
 
 def _look_for(then: Holding, made: Category) -> Said:
@@ -108,23 +109,19 @@ def _cards(view: Swinger, seat: int) -> tuple[str, ...]:
     return (hand, "community") if view.community else (hand,)
 
 
-def on_the_way(view: Swinger, seat: int, then: Holding, other: Holding) -> Reason | None:
-    """Return the reason of more cards of a suit, or in a row, if the others may still come."""
-    if not then.new:
-        return None
-    cards, instead = then.kept | then.new, other.kept | other.new
+def on_the_way(view: Swinger, seat: int, then: Holding) -> Iterator[Row]:
+    """Return the most cards of a suit, and in a row, if the others may still come."""
+    cards, at = then.kept | then.new, _cards(view, seat)
     least = max(_NEAR, HAND - (COMMUNITY - len(view.community)))
     suit, number = _most_of_suit(cards)
-    if least <= number < HAND and number > _most_of_suit(instead)[1]:
-        name = to_say(SUITS[suit].name)
-        why = to_say("Then you have {number} {suit}; five make a flush.", number=number, suit=name)
-        return Reason(to_say("Look for more {suit}.", suit=name), _cards(view, seat), why)
-    low = bool(view.rules.low_straight)
-    number = _most_in_row(cards, low)
-    if least <= number < HAND and number > _most_in_row(instead, low):
-        why = to_say("Then you have {number} of five cards in a row.", number=number)
-        return Reason(to_say("Look for five cards in a row."), _cards(view, seat), why)
-    return None
+    name = to_say(SUITS[suit].name)
+    more = to_say("Then you have {number} {suit}; five make a flush.", number=number, suit=name)
+    told = more if then.new and least <= number < HAND else None
+    yield Row("suit", 4.1 * number, to_say("Look for more {suit}.", suit=name), at, more=told)
+    number = _most_in_row(cards, bool(view.rules.low_straight))
+    more = to_say("Then you have {number} of five cards in a row.", number=number)
+    told = more if then.new and least <= number < HAND else None
+    yield Row("row", 4.0 * number, to_say("Look for five cards in a row."), at, more=told)
 
 
 def _most_of_suit(cards: i64) -> tuple[int, int]:
@@ -151,44 +148,27 @@ def _most_in_row(cards: i64, low: bool) -> int:
     return most
 
 
-def of_card(then: Holding, other: Holding) -> Reason | None:
-    """Return the reason of a higher card, a known one, or a higher one that stays."""
-    if then.token != other.token:
-        return _of_kept(then)
-    look = to_say("Which card counts for more?")
-    if then.new and other.new:
-        high, low = rank_of_set(then.new), rank_of_set(other.new)
-        if high <= low:
-            return None
-        return Reason(
-            look, ("field",), to_say("The {high} is higher than the {low}.", **_two(high, low))
-        )
+def of_card(then: Holding) -> Iterator[Row]:
+    """Return how high the new card is, if it is known, and which card stays."""
     if then.new:
-        look = to_say("Which cards do you know?")
-        return Reason(look, ("field",), to_say("You know this card, but not the other one."))
-    return None
-
-
-def _of_kept(then: Holding) -> Reason | None:
-    """Return the reason that the better of the seat's two cards stays, as far as they are known."""
-    if not then.other:
-        return None
-    look, stays = to_say("Which of your two cards do you need?"), rank_of_set(then.other)
-    if not then.left:
+        more = to_say("It is the higher one of the two cards.")
+        look = to_say("Which card counts for more?")
+        worth = 0.1 * (1 + rank_of_set(then.new))
+        yield Row(f"rank {then.token}", worth, look, ("field",), more=more)
+    look = to_say("Which cards do you know?")
+    more = to_say("You know this card, but not the other one.")
+    yield Row(f"seen {then.token}", 0.08 * (then.new > 0), look, ("field",), more=more)
+    if then.other:
+        stays = rank_of_set(then.other)
         why = to_say("You keep the {rank}, which you know.", rank=to_say(RANKS[stays].one))
-        return Reason(look, ("field",), why)
-    goes = rank_of_set(then.left)
-    if stays <= goes:
-        return None
-    why = to_say("You keep the {high}, and leave the {low}.", **_two(stays, goes))
-    return Reason(look, ("field",), why)
+        if then.left:
+            high, low = to_say(RANKS[stays].one), to_say(RANKS[rank_of_set(then.left)].one)
+            why = to_say("You keep the {high}, and leave the {low}.", high=high, low=low)
+        if not then.left or stays > rank_of_set(then.left):
+            look = to_say("Which of your two cards do you need?")
+            yield Row(f"kept {then.token}", 2, look, ("field",), why)
 
 
 def rank_of_set(card: i64) -> int:
     """Return the rank of a card that is given as a set."""
     return rank_of(members(card)[0])
-
-
-def _two(high: int, low: int) -> dict[str, Said]:
-    """Return the names of two ranks."""
-    return {"high": to_say(RANKS[high].one), "low": to_say(RANKS[low].one)}

@@ -1,11 +1,14 @@
 """Reasons in words for an action: the hand that it makes, a card to see, or a power."""
 
+from collections.abc import Iterator
+
 from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.hint import Reason
+from fairyring.kernel.explain.reasons import Row, strongest
 from fairyring.kernel.position import Position
-from fairyring.kernel.words import Named, Said, to_say
+from fairyring.kernel.words import Named, to_say
 
 from ..parts import POWERS, RANKS
 from ..position import Swinger
@@ -20,84 +23,73 @@ from .holding import Holding, holding, of_card, of_hand, on_the_way, rank_of_set
 def reason(view: Position, seat: int, action: Action, instead: Action | None) -> Reason | None:
     """Return what this action does and the other does not, by the cards that the seat knows."""
     assert isinstance(view, Swinger)
+    return strongest(_rows(view, seat, action), _rows(view, seat, instead))
+
+
+def _rows(view: Swinger, seat: int, action: Action | None) -> Iterator[Row]:
+    """Return what an action brings; the worth is by how much it matters for the hand."""
     if isinstance(action, TakeSuit):
-        luck = to_say("There are equally many cards of each suit: it is luck.")
-        return Reason(to_say("Does it matter which suit you take?"), ("pile",), luck)
-    if isinstance(action, TakeCorner):
+        why = to_say("There are equally many cards of each suit: it is luck.")
+        yield Row("", 1, to_say("Does it matter which suit you take?"), ("pile",), why)
+    elif isinstance(action, TakeCorner):
         why = to_say("Nobody has seen a card yet, so any corner is just as good.")
-        return Reason(to_say("Which corners are left?"), ("field",), why)
-    if not view.tokens or view.ended is not None:
-        return None
-    if isinstance(action, Look):
-        return _of_look(view, seat, action, instead)
-    if action is ENOUGH:
-        return _of_enough(view, seat, instead)
-    then, other = holding(view, seat, action), holding(view, seat, instead)
-    if then is None:
-        return None
-    found = of_hand(view, seat, then, other)
-    if found is None:
-        if other is None:
-            found = _of_new(view, seat, action, instead)
-        else:
-            found = _of_two(view, seat, action, instead, then, other)
-    if found is None and isinstance(action, (Keep, Swap)):
-        return Reason(to_say("Which card would you rather have?"), (f"hand-{seat}",))
-    return found
+        yield Row("", 1, to_say("Which corners are left?"), ("field",), why)
+    elif view.tokens and view.ended is None:
+        if isinstance(action, Look) or action is ENOUGH:
+            yield from _of_look(view, seat, action)
+        then = holding(view, seat, action)
+        if action is not None and then is not None:
+            yield from _of_holding(view, seat, action, then)
 
 
-def _of_two(
-    view: Swinger,
-    seat: int,
-    action: Action,
-    instead: Action | None,
-    then: Holding,
-    other: Holding,
-) -> Reason | None:
-    """Return the most important advantage of one way to hold cards over the other."""
-    pair = _of_pair(view, seat, action, then)
-    if pair is not None:
-        return pair
-    way = on_the_way(view, seat, then, other) or _of_new(view, seat, action, instead)
-    if way is not None:
-        return way
-    power = _of_power(view, action, instead)
-    if power is not None and not then.new and not other.new:
-        return power
-    return (
-        of_card(then, other)
-        or power
-        or _of_guard(view, seat, action, instead)
-        or _of_top(view, action)
-        or _of_luck(then, other)
-    )
+def _of_holding(view: Swinger, seat: int, action: Action, then: Holding) -> Iterator[Row]:
+    """Return what speaks for the cards that a seat then has, and for what else the action does."""
+    yield of_hand(view, seat, then)
+    yield from on_the_way(view, seat, then)
+    yield from of_card(then)
+    if isinstance(action, Keep | Swap):
+        yield from _of_pile(view, seat, action, then)
+    if isinstance(action, Move | Jump):
+        yield _of_new(not known(view, action.cell, seat))
+        rival = _who_knows(view, seat, action.cell)
+        if rival >= 0:
+            why = to_say("{name} knows this card, and cannot get it from you.", name=Named(rival))
+            look = to_say("Which cards have others looked at?")
+            yield Row("guard", 0.05, look, ("field",), why)
+    if isinstance(action, Move):
+        power = view.die_b if action.die == view.die_a else view.die_a
+        why = to_say("Then your other token may {power}.", power=to_say(POWERS[power]))
+        look = to_say("What can your dice do besides moving?")
+        yield Row(f"power {power}", 0.06 if then.new else 2.5, look, ("dice",), why)
+    if not then.new:
+        same = None if then.left else to_say("You have not seen this card yet: it is luck.")
+        yield Row("luck", 0, _UNSEEN, ("field",), same=same)
 
 
-# Cards that a seat sees.
-
-
-def _of_look(view: Swinger, seat: int, look: Look, instead: Action | None) -> Reason | None:
+def _of_look(view: Swinger, seat: int, look: Action) -> Iterator[Row]:
     """Return why an unknown card is worth a look: by whose token is on it, or that none is."""
-    cell = look.cell
-    if known(view, cell, seat):
-        return None
-    whose = to_say("Which cards have you not seen yet?")
-    elsewhere = instead.cell if isinstance(instead, Look) else NOWHERE
-    if _stands(view, seat, cell) and not _stands(view, seat, elsewhere):
-        why = to_say("You learn what lies under your own token.")
-        return Reason(whose, (f"hand-{seat}",), why)
-    there = _who_stands(view, seat, cell)
-    if there >= 0 and _who_stands(view, seat, elsewhere) < 0:
+    is_known = isinstance(look, Look) and known(view, look.cell, seat) > 0
+    why = to_say("You know the card there already.")
+    yield Row("known", -1.0 * is_known, _UNSEEN, ("field",), why)
+    if not isinstance(look, Look) or is_known:
+        return
+    mine, there = _stands(view, seat, look.cell), _who_stands(view, seat, look.cell)
+    why = to_say("You learn what lies under your own token.")
+    yield Row("own", 6.0 * mine, _UNSEEN, (f"hand-{seat}",), why)
+    if there >= 0:
         why = to_say("You learn one of the cards of {name}.", name=Named(there))
-        return Reason(whose, (f"hand-{there}",), why)
-    new = _of_new(view, seat, look, instead)
-    if new is not None:
-        return new
-    if there < 0 and _who_stands(view, seat, elsewhere) >= 0:
-        why = to_say("Nobody stands there, so your tokens could go there later.")
-        return Reason(whose, ("field",), why)
+        yield Row("rival", 5, _UNSEEN, (f"hand-{there}",), why)
+    yield _of_new(True)
+    more = to_say("Nobody stands there, so your tokens could go there later.")
+    yield Row("free", 2.0 * (there < 0 and not mine), _UNSEEN, ("field",), more=more)
     why = to_say("Each new card that you see helps you to choose.")
-    return Reason(whose, ("field",), why)
+    yield Row("", 0.1, _UNSEEN, ("field",), why)
+
+
+def _of_new(is_new: bool) -> Row:
+    """Return whether an action shows a card that its seat does not know."""
+    why = to_say("You see a card that you do not know.")
+    return Row("new", 3.9 * is_new, _UNSEEN, ("field",), why)
 
 
 def _stands(view: Swinger, seat: int, cell: i64) -> bool:
@@ -114,57 +106,6 @@ def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
     return -1
 
 
-def _of_new(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """Return the reason that the action shows an unknown card, and the other does not."""
-    if not _is_new(view, seat, action) or _is_new(view, seat, instead):
-        return None
-    look = to_say("Which cards have you not seen yet?")
-    return Reason(look, ("field",), to_say("You see a card that you do not know."))
-
-
-def _is_new(view: Swinger, seat: int, action: Action | None) -> bool:
-    """Return whether an action shows a card that its seat does not know."""
-    if isinstance(action, (Look, Move, Jump)):
-        return not known(view, action.cell, seat)
-    return False
-
-
-def _of_enough(view: Swinger, seat: int, instead: Action | None) -> Reason | None:
-    """Return the reason that the seat knows the card of the other look."""
-    if not isinstance(instead, Look) or not known(view, instead.cell, seat):
-        return None
-    look = to_say("Which cards have you not seen yet?")
-    return Reason(look, ("field",), to_say("You know the card there already."))
-
-
-# Everything else.
-
-
-def _of_power(view: Swinger, action: Action, instead: Action | None) -> Reason | None:
-    """Return the reason of the power of the die that is left, if the other action uses that die."""
-    if not isinstance(action, Move) or not isinstance(instead, Move):
-        return None
-    if action.die == instead.die:
-        return None
-    power = view.die_b if action.die == view.die_a else view.die_a
-    why = to_say("Then your other token may {power}.", power=to_say(POWERS[power]))
-    return Reason(to_say("What can your dice do besides moving?"), ("dice",), why)
-
-
-def _of_guard(view: Swinger, seat: int, action: Action, instead: Action | None) -> Reason | None:
-    """Return the reason that a rival knows the card under the token, and none the other card."""
-    if not isinstance(action, (Move, Jump)) or not isinstance(instead, (Move, Jump)):
-        return None
-    if _who_knows(view, seat, instead.cell) >= 0:
-        return None
-    rival = _who_knows(view, seat, action.cell)
-    if rival < 0:
-        return None
-    look = to_say("Which cards have others looked at?")
-    why = to_say("{name} knows this card, and cannot get it from you.", name=Named(rival))
-    return Reason(look, ("field",), why)
-
-
 def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
     """Return an opponent who knows the card of a space; -1 for nobody."""
     for other in range(view.seats):
@@ -173,39 +114,22 @@ def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
     return -1
 
 
-def _of_pair(view: Swinger, seat: int, action: Action, then: Holding) -> Reason | None:
-    """Return the reason that the pile then shows a card like the one that the seat keeps."""
-    if len(view.community) >= COMMUNITY or not isinstance(action, (Keep, Swap)):
-        return None
-    top = known(view, PILE, seat) if isinstance(action, Keep) else then.left
-    on_top = isinstance(action, Keep) or not view.rules.bottom
-    if not on_top or not top or not then.other:
-        return None
-    if rank_of_set(top) != rank_of_set(then.other):
-        return None
-    rank = to_say(RANKS[rank_of_set(top)].one)
-    why = to_say("If that card is turned up, it goes well with your {rank}.", rank=rank)
-    return Reason(_NEXT, ("pile", f"hand-{seat}"), why)
-
-
-def _of_top(view: Swinger, action: Action) -> Reason | None:
-    """Return the reason that a card on the pile may become a community card."""
+def _of_pile(view: Swinger, seat: int, action: Keep | Swap, then: Holding) -> Iterator[Row]:
+    """Return what the card on the pile may become for the seat."""
+    yield Row("", 0, to_say("Which card would you rather have?"), (f"hand-{seat}",))
     if len(view.community) >= COMMUNITY:
-        return None
-    look = _NEXT
-    if isinstance(action, Keep):
-        return Reason(
-            look, ("pile",), to_say("On the pile that card may still come to all of you.")
-        )
-    return None
+        return
+    keeps = isinstance(action, Keep)
+    top = known(view, PILE, seat) if keeps else then.left
+    on_top = keeps or not view.rules.bottom
+    if on_top and top and then.other and rank_of_set(top) == rank_of_set(then.other):
+        rank = to_say(RANKS[rank_of_set(top)].one)
+        why = to_say("If that card is turned up, it goes well with your {rank}.", rank=rank)
+        yield Row("pair", 5, _NEXT, ("pile", f"hand-{seat}"), why)
+    if keeps:
+        why = to_say("On the pile that card may still come to all of you.")
+        yield Row("top", 0.04, _NEXT, ("pile",), why)
 
 
-def _of_luck(then: Holding, other: Holding) -> Reason | None:
-    """Return the reason that no card is known, neither of the new ones nor the one that is left."""
-    if then.new or other.new or then.left:
-        return None
-    return Reason(_NEITHER, ("field",), to_say("You have not seen this card yet: it is luck."))
-
-
-_NEXT: Said = to_say("What may be turned up next?")
-_NEITHER: Said = to_say("Which cards have you not seen yet?")
+_NEXT = to_say("What may be turned up next?")
+_UNSEEN = to_say("Which cards have you not seen yet?")
