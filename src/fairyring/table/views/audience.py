@@ -69,7 +69,11 @@ class Audience:
 
     def has(self, person: str) -> bool:
         """Return whether a seated person has a device connected, at any server."""
-        return person in self._devices()
+        if not person or all(seat.person != person for seat in self._state.roster.seats):
+            return False
+        if any(connection.person == person for connection in self._connections):
+            return True
+        return any(person in here for here in self._away.values())
 
     def connected_here(self) -> dict[str, int]:
         """Return the number of devices connected here, by seated person, with all others as one."""

@@ -35,7 +35,13 @@ def board(table: Gobblestones, viewer: int | None) -> list[Piece]:
         mark = str(worth[cell]) if place >= settled else ""
         down = bool(is_down(stone))
         pieces[cell] = _lying(name, cell, colours[cell], worth[cell], known, down, mark)
-    return [pieces.get(cell) or _space(cell, colours[cell], worth[cell]) for cell in range(CELLS)]
+    spaces = _spaces(tuple(colours), tuple(worth))
+    return [pieces.get(cell) or spaces[cell] for cell in range(CELLS)]
+
+
+@made_once
+def _spaces(colours: tuple[int, ...], worth: tuple[int, ...]) -> tuple[Piece, ...]:
+    return tuple([_space(cell, colours[cell], worth[cell]) for cell in range(CELLS)])
 
 
 @said_once
