@@ -26,7 +26,7 @@ from fairyring.table.services import Services
 from fairyring.table.solo import day_of
 from fairyring.table.state.hindrance import CannotGoOn
 from fairyring.table.state.standing import log_end, log_stop, news, standing_after, standing_of
-from fairyring.table.state.steps import Dealt, Played
+from fairyring.table.state.steps import Dealt, Reached
 from fairyring.table.state.table import Phase, TableState
 from fairyring.table.thinking.thinkers import NO_WORKER
 from fairyring.table.views.audience import Audience
@@ -280,16 +280,15 @@ class LiveTable:
     ) -> int:
         """Store an event, apply it here, show it, and notify other servers; return its number."""
         over = self._lap(self.game.key, body)
-        dealt = played = won = after = None
-        digest = ""
+        known: Reached | None = None
         if isinstance(body, events.Began):
-            dealt = await self._thinkers.deal(self.state)
-            after, digest = dealt.position, dealt.position.digest()
+            known = await self._thinkers.deal(self.state)
             at = self._clock.now()  # no clock runs during the deal
         elif isinstance(body, Move):
-            played = self.state.played(body)
-            after = played.position
-            digest, won = after.digest(), self._acting.bests.won(after)
+            known = self.state.played(body)
+        after = None if known is None else known.position
+        digest = "" if after is None else after.digest()
+        won = self._acting.bests.won(after) if after is not None else None
         event = self.state.event(body, at, person=person, client_id=client_id, digest=digest)
         before = self._standing or await self._store.standing(self.id)
         standing = news(before, standing_after(self.state, event, after))
@@ -300,7 +299,7 @@ class LiveTable:
             raise wire.Refusal("unknown", say("This table is no more.")) from None
         over("store")
         self._standing = standing or before
-        self._apply(event, dealt, played)
+        self._apply(event, known)
         if isinstance(body, Move):
             log_end(self.state)
         self._report_change(self, False)
@@ -338,13 +337,11 @@ class LiveTable:
             self.audience.show_news()
             self.go_on()
 
-    def _apply(
-        self, event: Event | Unreadable, dealt: Dealt | None, played: Played | None = None
-    ) -> None:
+    def _apply(self, event: Event | Unreadable, known: Reached | None) -> None:
         """Apply an event, now and later for onlookers with a delay."""
-        self.state.apply(event, dealt, played)
+        self.state.apply(event, known)
         assert isinstance(event, Event)  # apply() refuses anything else
-        self.audience.late.take(event, dealt)
+        self.audience.late.take(event, known if isinstance(known, Dealt) else None)
 
     async def _dealt(self, event: Event | Unreadable) -> Dealt | None:
         """Return the deal if the event begins the game; it is computed by the thinkers."""

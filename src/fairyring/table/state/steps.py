@@ -49,19 +49,15 @@ class Stage:
 
 
 @dataclass(frozen=True)
-class Dealt:
+class Reached:
+    """A position after an event, and the facts of the event."""
+
+    position: Position
+    told: list[tuple[Fact, int]]
+
+
+class Dealt(Reached):
     """The first position of a game, and the facts of the deal."""
-
-    position: Position
-    told: list[tuple[Fact, int]]
-
-
-@dataclass(frozen=True)
-class Played:
-    """The position after a move, and the facts of the move."""
-
-    position: Position
-    told: list[tuple[Fact, int]]
 
 
 def deal(game: str, seats: int, settings: Settings, seed: bytes) -> Dealt:

@@ -26,7 +26,7 @@ from fairyring.table.state.hindrance import CannotGoOn, Cause, Hindrance, fault,
 from fairyring.table.state.mixing import mixed_line
 from fairyring.table.state.roster import sat_line
 from fairyring.table.state.seats import Asking, Phase as Phase, Seated
-from fairyring.table.state.steps import Dealt, Played, Stage, deal, game_event, into, is_loud
+from fairyring.table.state.steps import Dealt, Reached, Stage, deal, game_event, into, is_loud
 
 
 @dataclass
@@ -110,15 +110,15 @@ class TableState(Seated):
         """Return the position after a legal move."""
         return self.played(move).position
 
-    def played(self, move: Move) -> Played:
+    def played(self, move: Move) -> Reached:
         """Play a legal move on a copy of the position."""
         assert self.play is not None
         told: list[tuple[Fact, int]] = []
         if isinstance(move, events.TookBack):
-            return Played(self.play.at(move.step), told)
+            return Reached(self.play.at(move.step), told)
         if isinstance(move, events.Withdrew):
             stands = self.play.without(move.seat, move.step)
-            return Played(self.play.led_to(stands), told)
+            return Reached(self.play.led_to(stands), told)
         position = self.play.position.copy()
         dice = SealedDice(self.play.dice_seed)
         dice.turn_to(self.step + 1)
@@ -126,7 +126,7 @@ class TableState(Seated):
             position.play(move.seat, self.game.action(move.notation), dice, into(told))
         else:
             position.leave(move.seat, dice, into(told))
-        return Played(position, told)
+        return Reached(position, told)
 
     def is_secret(self, move: events.Acted) -> bool:
         """Return whether only the actor could notice a legal move."""
@@ -144,13 +144,8 @@ class TableState(Seated):
 
     # Applying events.
 
-    def apply(
-        self,
-        event: Event | Unreadable,
-        dealt: Dealt | None = None,
-        played: Played | None = None,
-    ) -> None:
-        """Apply the next event; `dealt` or `played` is its result, if that is computed already.
+    def apply(self, event: Event | Unreadable, known: Reached | None = None) -> None:
+        """Apply the next event; `known` is what it leads to, if that is computed already.
 
         Raises CannotGoOn if the event cannot be applied; game and story then stay as they were.
         """
@@ -160,7 +155,7 @@ class TableState(Seated):
             raise CannotGoOn("unreadable", event.why)
         before, step = self.play, self.step
         try:
-            audience = self._happen(event, dealt, played)
+            audience = self._happen(event, known)
         except Exception as failure:  # rules or scenes may raise anything
             self._forget(before, step)
             if isinstance(failure, CannotGoOn):
@@ -189,7 +184,7 @@ class TableState(Seated):
             del self.stages[step + 1 :]
             self.steps_seen.forget_after(step)
 
-    def _happen(self, event: Event, dealt: Dealt | None, played: Played | None) -> int:
+    def _happen(self, event: Event, known: Reached | None) -> int:
         """Apply an event; return its audience."""
         seq, roster, note = event.number, self.roster, self.story.note
         clocks, at = self.clocks, event.at
@@ -226,7 +221,7 @@ class TableState(Seated):
                 self.rules = rules
                 if edition != self.game.edition:
                     raise CannotGoOn("edition", f"it is of the edition {edition or 'of the box'}")
-                self._begin(event, dealt)
+                self._begin(event, known)
             case events.PlayedOn() as origin:
                 self.origin = origin
                 text = marked("The game goes on from step {step} of another one.")
@@ -273,7 +268,7 @@ class TableState(Seated):
             case (
                 events.Acted() | events.Resigned() | events.TookBack() | events.Withdrew()
             ) as move:
-                return self._move(event, move, played)
+                return self._move(event, move, known)
         return EVERYBODY
 
     def _welcome(self, person: str) -> None:
@@ -300,10 +295,10 @@ class TableState(Seated):
         except (BadSeats, BadOption):
             self._hinder("choice")
 
-    def _begin(self, event: Event, dealt: Dealt | None) -> None:
+    def _begin(self, event: Event, known: Reached | None) -> None:
         if self.hindrance is not None:
             raise CannotGoOn(self.hindrance.cause, f"event {event.number} began the game")
-        dealt = dealt or self.deal()
+        dealt = known or self.deal()
         names = self.roster.names()
         sources = () if self.origin is None else self.origin.from_records
         shares = self.mixing.shares
@@ -339,15 +334,15 @@ class TableState(Seated):
             if isinstance(move, events.Resigned):
                 self.roster.resign(move)
 
-    def _move(self, event: Event, move: Move, played: Played | None) -> int:
+    def _move(self, event: Event, move: Move, known: Reached | None) -> int:
         assert self.play is not None
         before = self.play.position
         if isinstance(move, events.TookBack | events.Withdrew):
             alone = isinstance(move, events.Withdrew)
             text = marked("{name} took back: {lines}")
             self._note_back(event, move.seat, move.step, text, alone)
-        told: list[tuple[Fact, int]] = [] if played is None else played.told
-        after = None if played is None else played.position
+        told: list[tuple[Fact, int]] = [] if known is None else known.told
+        after = None if known is None else known.position
         step = Step(self.step + 1, game_event(move), event.digest)
         try:
             self.play.add(step, into(told), after=after)
