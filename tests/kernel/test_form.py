@@ -60,6 +60,13 @@ def test_what_has_its_default_says_nothing():
     assert FORM.state(restored(SEATS)) == SEATS
 
 
+def test_an_object_can_be_filled_with_the_defaults():
+    meadow = busy()
+    FORM.fill(meadow, FORM.defaults())
+    assert FORM.state(meadow) == (*SEATS, ("hands", (0, 7)))  # their number was given when made
+    assert FORM.defaults()["stack"] is not FORM.defaults()["stack"]
+
+
 def test_all_else_is_told_by_name_and_read_back():
     state = FORM.state(busy())
     assert state == (

@@ -253,6 +253,14 @@ class Form:
             )
         return found
 
+    def defaults(self) -> dict[str, Any]:
+        """Return the value of each field that has a default, to `fill` a new object with."""
+        return {
+            field.name: field.read(field.default)
+            for field in self.fields
+            if field.default is not _ALWAYS and not field.as_made()
+        }
+
     def fill(self, thing: object, given: dict[str, Any]) -> None:
         """Set the fields for which a value is given."""
         for field in self.fields:

@@ -8,11 +8,11 @@ from typing import Final
 
 from fairyring.kernel.dice import Dice
 from fairyring.kernel.facts import Tell
-from fairyring.kernel.form import FORM_NAME
 from fairyring.kernel.options import Settings
 
 from ..parts import CARDS, LINES, LONG_FINALS, STARTING, Element, Kind, Vector
 from ..parts.elements import CUBES, FEWER_CUBES, FIRST_ELEMENTS, RATE
+from .activation.uses import find_reach
 from .course import go_on
 from .school.actions import CATALOGUE, SLOTS
 from .school.elements import packed
@@ -43,20 +43,14 @@ def start(seats: int, settings: Settings, dice: Dice, tell: Tell | None = None) 
 
 def empty(seats: int, rules: Rules) -> FairySchool:
     """Return a table at which every fairy has her starting deck and nothing else has happened."""
+    school = FairySchool(seats, rules, [beginner(rules) for _ in range(seats)])
     decks = [
         tuple([index for index, card in enumerate(CARDS) if card.kind == kind > Kind.START])
         for kind in Kind
     ]
-    return FairySchool.restored(
-        (
-            (FORM_NAME, FORM.version),
-            ("seats", seats),
-            ("rules", rules.state()),
-            ("fairies", (beginner(rules).state(),) * seats),
-            ("playing", (1 << seats) - 1),
-            ("decks", tuple(decks)),
-        )
-    )
+    FORM.fill(school, FORM.defaults() | {"playing": (1 << seats) - 1, "decks": tuple(decks)})
+    find_reach(school)
+    return school
 
 
 def beginner(rules: Rules) -> Fairy:

@@ -96,7 +96,7 @@ class School(Position):
     ended: Outcome | None
 
     def __init__(self, seats: int, rules: Rules, fairies: list[Fairy]) -> None:
-        """Set only the rules and the fairies; `restored` or `copy` sets the rest."""
+        """Set only the rules and the fairies; FORM or `copy` sets the rest."""
         super().__init__(seats)
         self.rules = rules
         self.fairies = fairies
