@@ -149,6 +149,7 @@ class _Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 **guarded(gate),
+                loop="asyncio",  # never a uvloop that happens to be installed
                 backlog=_AT_ONCE,
                 ws_max_size=LARGEST_FRAME,
                 log_config=None,
