@@ -11,7 +11,7 @@ from . import actions as do
 from .hill.track import BITS
 from .mischief.picks import declare
 from .moving import riding
-from .moving.riding import Cause
+from .moving.riding import Cause, Ride
 from .moving.sleds import knock, place_sled, stand
 from .questions import asking
 from .questions.base import unmeant
@@ -33,7 +33,8 @@ def act(race: Race, seat: int, action: Action, dice: Dice, tell: Tell | None) ->
     elif isinstance(action, do.Move):
         race.moved = Moved.MOVED
         here = BITS[race.at[seat]]
-        riding.begin(race, seat, seat, Cause.OWN, here, do.number_of(action), (), dice, tell)
+        ride = Ride(seat, seat, Cause.OWN, here, ())
+        riding.set_out(race, ride, do.number_of(action), dice, tell)
     elif isinstance(action, do.Crawl):
         _crawl(race, seat, int(action.direction), tell)
     elif isinstance(action, do.Discard):

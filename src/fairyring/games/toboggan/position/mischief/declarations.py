@@ -11,7 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from fairyring.kernel.pending import Question
 
 from ...facts import NO_SEAT
-from ..race.race import UNLAID, Race
+from ..race.race import Race
 from ..race.steps import Ask
 
 # The fields of a declaration, as places in the numbers of its question. Fields that no card has
@@ -191,13 +191,6 @@ class Declaration:
     def aimed(self, target: int, taker: int) -> "Declaration":
         """Return a copy that aims at another seat."""
         return self.changed(TARGET, target).changed(TAKER, taker)
-
-
-def fresh(card: int, mode: int, player: int, mines: int, source: int) -> Declaration:
-    """Return a card before its first choice."""
-    return Declaration(
-        (card, mode, player, NO_SEAT, player, 0, UNLAID, UNLAID, UNLAID, mines, source)
-    )
 
 
 class NamedMove:

@@ -20,7 +20,7 @@ from ..moving.ways import Driver, landing_of
 from ..race.hands import ITEM_CARDS, in_cards, runners, tiles_in_play
 from ..race.race import UNLAID, Race
 from ..race.steps import Ask
-from .declarations import CELL, Declaration, fresh, pending
+from .declarations import CELL, Declaration, pending
 
 # Effects that other rules, and players, look out for.
 KNOCK_DOWN: Final = int(parts.Effect.KNOCK_DOWN)
@@ -321,7 +321,8 @@ def with_move(declared: Declaration) -> bool:
 def declaration(race: Race, seat: int, card: int, mode: int, source: int) -> Declaration:
     """Return a card as declared, before its first choice; it has left the hand."""
     mines = RULES[mode].mines(race, mode, seat) if mode >= 0 else UNLAID
-    return fresh(card, mode, seat, mines, source)
+    none = (UNLAID, UNLAID, UNLAID)
+    return Declaration((card, mode, seat, NO_SEAT, seat, 0, *none, mines, source))
 
 
 def held(race: Race, item: i64, seat: i64, player: i64, own: i64) -> i64:

@@ -138,22 +138,8 @@ def slides(race: Race, ride: Ride, found: list[int]) -> bool:
 # The course of a ride.
 
 
-def begin(
-    race: Race,
-    sled: int,
-    chooser: int,
-    cause: int,
-    visited: int,
-    move: int,
-    rams: tuple[int, ...],
-    dice: Dice,
-    tell: Tell | None,
-) -> None:
-    """Begin a move."""
-    _set_out(race, Ride(sled, chooser, cause, visited, rams), move, dice, tell)
-
-
-def _set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> None:
+def set_out(race: Race, ride: Ride, move: int, dice: Dice, tell: Tell | None) -> None:
+    """Begin a move, or the next step of a slide, or ask for its toll."""
     due: i64 = 0 if ride.cause == Cause.SIDEWAYS else price(race, driver(race, ride), move)
     if due > 0:  # T24
         ride.move, ride.due = move, due
@@ -325,7 +311,7 @@ def _slide(race: Race, ride: Ride, dice: Dice, tell: Tell | None) -> None:
     if not ways:
         over(race, ride, tell)
     elif must and len(ways) == 1:
-        _set_out(race, ride, ways[0], dice, tell)
+        set_out(race, ride, ways[0], dice, tell)
     else:
         race.stack.append(Question(Ask.SLIDE, 1 << ride.chooser, ride.about()))
 
@@ -338,7 +324,7 @@ def slide(race: Race, move: int, dice: Dice, tell: Tell | None) -> None:
             tell(facts.StoppedOnIce(ride.sled, ride.chooser), EVERYBODY)
         over(race, ride, tell)
     else:
-        _set_out(race, ride, move, dice, tell)
+        set_out(race, ride, move, dice, tell)
 
 
 def over(race: Race, ride: Ride, tell: Tell | None) -> None:

@@ -56,7 +56,8 @@ class Named(OfSeat):
             _boost(race, move, rams, dice, tell)
         else:
             race.moved = Moved.MOVED
-            riding.begin(race, seat, seat, Cause.OWN, BITS[race.at[seat]], move, rams, dice, tell)
+            ride = Ride(seat, seat, Cause.OWN, BITS[race.at[seat]], rams)
+            riding.set_out(race, ride, move, dice, tell)
 
     def settle(self, race: Race, question: Question, dice: Dice, tell: Tell | None) -> bool:
         if self.can_go_on(race, question):
@@ -129,7 +130,8 @@ def _boost(race: Race, move: int, rams: tuple[int, ...], dice: Dice, tell: Tell 
     declared = on_top(race)
     carry_on(race, declared)
     player = declared.player
-    riding.begin(race, player, player, Cause.AGAIN, race.trails[player], move, rams, dice, tell)
+    ride = Ride(player, player, Cause.AGAIN, race.trails[player], rams)
+    riding.set_out(race, ride, move, dice, tell)
 
 
 class Toll(OfRide):

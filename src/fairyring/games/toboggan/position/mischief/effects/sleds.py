@@ -11,7 +11,7 @@ from .... import facts
 from ....parts import MODE_REACH, MODE_WHOM, MODES, Effect, Pick, Whom
 from ...hill.track import BITS, LEFT, OFF, RIGHT
 from ...moving import riding
-from ...moving.riding import Cause
+from ...moving.riding import Cause, Ride
 from ...moving.sleds import knock, place_sled, stand, upright
 from ...moving.ways import NO_WAY, SIDEWAYS, Driver, booster, bumps, may_go, pulls, sideways
 from ...race.race import Race, plus
@@ -82,7 +82,8 @@ class Bump(EffectRules):
         player, target, direction = declared.player, declared.target, declared.direction
         here = race.at[target]
         if here != OFF and here == race.at[player] and direction in bumps(race, target):
-            riding.begin(race, target, player, Cause.BUMP, BITS[here], direction, (), dice, tell)
+            ride = Ride(target, player, Cause.BUMP, BITS[here], ())
+            riding.set_out(race, ride, direction, dice, tell)
 
 
 class Pull(EffectRules):
@@ -177,7 +178,8 @@ class Sidestep(EffectRules):
             assert named.move == SIDEWAYS + direction
         if sideways(race, player, direction, race.seats) != NO_WAY:  # the toll is paid
             here = BITS[race.at[player]]
-            riding.begin(race, player, player, Cause.SIDEWAYS, here, direction, rams, dice, tell)
+            ride = Ride(player, player, Cause.SIDEWAYS, here, rams)
+            riding.set_out(race, ride, direction, dice, tell)
         else:
             race.rams = plus(race.rams, player, len(rams))
 
