@@ -12,7 +12,7 @@ from .knowing.lore import UNTOLD, Lore, Seen, doubted, named
 from .knowing.memory import Glimpse, Hearsay, Lores
 from .mischief.windows import answers
 from .questions import asking
-from .race.hands import BOXED, ITEM_CARDS, ITEM_TILES, hands_of, recounted
+from .race.hands import BOXED, ITEM_CARDS, ITEM_TILES, hands_of, recounted, remaining
 from .race.race import NO_CARD, UNKNOWN, Race, own_memory
 
 _ITEMS: Final[list[int]] = [ITEM_CARDS, ITEM_TILES]
@@ -30,11 +30,6 @@ def _count_anew(race: Race, item: int, counts: bytes) -> None:
         race.deck = counts
     else:
         race.pile = counts
-
-
-def _lying(race: Race, item: int) -> int:
-    """Return the number of things in deck or pile."""
-    return race.deck_size if item == ITEM_CARDS else race.pile_size
 
 
 def _boxed(race: Race, item: int) -> int:
@@ -56,7 +51,7 @@ def held(race: Race, item: int, viewer: int) -> Held:
     for seat, hand in enumerate(hands):
         slots[seat] = len(hand)
     slots[ASIDE] = len(aside)
-    slots[DECK] = _lying(race, item)
+    slots[DECK] = remaining(race, item)
     slots[BOX] = _boxed(race, item)
     own = hands[viewer] if viewer < race.seats else ()
     return Held(viewer, _counts(race, item), slots, own, (*hands, aside))
@@ -165,7 +160,7 @@ def turn_up(view: Race, seat: int, tile: int) -> None:
 def _telling(race: Race, item: int, viewer: int) -> Belief | None:
     """Return the belief of a viewer; None if nothing of any hand is certain by it."""
     belief = race.memories[item].beliefs[viewer]
-    if belief is not None or _lying(race, item) >= MOST_ALIKE[item]:
+    if belief is not None or remaining(race, item) >= MOST_ALIKE[item]:
         return belief
     if _elsewhere(race, item, viewer) >= MOST_ALIKE[item]:
         return None
@@ -182,7 +177,7 @@ def _elsewhere(race: Race, item: int, viewer: int) -> int:
     if viewer < race.seats:
         sizes[viewer] = 0
     sizes.append(len(_aside(race, item)))
-    return _lying(race, item) + _boxed(race, item) + sum(sizes) - max(sizes)
+    return remaining(race, item) + _boxed(race, item) + sum(sizes) - max(sizes)
 
 
 def _sure(lore: Lore, belief: Belief | None, viewer: int, own: Things) -> Lore:

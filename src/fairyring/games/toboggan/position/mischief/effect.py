@@ -267,17 +267,11 @@ class EffectRules:
 
     def new_targets(self, race: Race, aimed: Declaration) -> list[int]:
         """Return the other seats that a card could hit with its choices so far (Ricochet!)."""
-        mode, player = aimed.mode, aimed.player
-        landing = OFF
-        if with_move(aimed):
-            landing = landing_of(race, player, aimed.move)
-        own = len(race.hands[player])
+        own = len(race.hands[aimed.player])
         return [
             seat
-            for seat in range(race.seats)
-            if seat != aimed.target
-            and self.may_name_seat(race, mode, player, seat, landing, own)
-            and self.keeps_choices(race, aimed, seat, own)
+            for seat in self.targets(race, aimed)
+            if seat != aimed.target and self.keeps_choices(race, aimed, seat, own)
         ]
 
     def keeps_choices(self, race: Race, aimed: Declaration, seat: i64, own: i64) -> bool:

@@ -10,7 +10,7 @@ from fairyring.kernel.numbers.bits import bit_set
 from ... import parts
 from ..actions import PLAYS
 from ..hill.track import LEFT, OFF, RIGHT
-from ..moving.sleds import upright
+from ..moving.sleds import standing, upright
 from ..moving.ways import (
     NO_WAY,
     PLAIN_MOVES,
@@ -22,16 +22,22 @@ from ..moving.ways import (
     mover,
     sideways,
 )
-from ..race.hands import forbidden, in_cards, runners, sorts
+from ..race.hands import forbidden, in_cards, sorts
 from ..race.race import UNKNOWN, UNLAID, Race
 from ..race.steps import Ask, Moved, Step
 from .effect import KNOCK_DOWN, PASS_OBSTACLE, PASS_TREES, RULES, SIDESTEP
 
-# Moves that are named before they are made, for a card that goes with them.
-
-
+_MOVEMENT: Final = int(parts.Phase.MOVEMENT)
+_ROUND_START: Final = int(parts.Moment.ROUND_START)
+_BEFORE_OWN_MOVE: Final = int(parts.Moment.BEFORE_OWN_MOVE)
+_WITH_MOVE: Final = int(parts.Moment.WITH_MOVE)
+_AFTER_MOVE: Final = int(parts.Moment.AFTER_MOVE)
+_AS_PLAYED: Final = int(parts.Moment.AS_PLAYED)
+_AFTER_PLAYED: Final = int(parts.Moment.AFTER_PLAYED)
 _PARTNER: Final[dict[int, int]] = {PASS_OBSTACLE: PASS_TREES, PASS_TREES: PASS_OBSTACLE}
 """Snow Tunnel and Tree Hugger may name a move that needs both of them (T8.31)."""
+
+# Moves that are named before they are made, for a card that goes with them.
 
 
 def sidesteps(card: int) -> bool:
@@ -74,13 +80,13 @@ def named_moves(race: Race, mode: i64, seat: i64, purse: i64) -> list[int]:
         for move in range(PLAIN_MOVES):
             if not open_ways >> move & 1:
                 continue
-            if effect != KNOCK_DOWN or stands_at(race, seat, landing_of(race, seat, move)):
+            if effect != KNOCK_DOWN or standing(race, seat, landing_of(race, seat, move)):
                 found.append(move)
     if effect == KNOCK_DOWN and _may_sidestep(race, seat):
         for direction in (RIGHT, LEFT):
             move = SIDEWAYS + direction
             free = sideways(race, seat, direction, purse - 1) != NO_WAY
-            if free and stands_at(race, seat, landing_of(race, seat, move)):
+            if free and standing(race, seat, landing_of(race, seat, move)):
                 found.append(move)
     return found
 
@@ -99,24 +105,7 @@ def _may_sidestep(race: Race, seat: int) -> bool:
     return _held(race, seat, SIDESTEP) >= 0 and not in_boost(race)
 
 
-def stands_at(race: Race, seat: int, cell: int) -> bool:
-    """Return whether another sled stands on a cell."""
-    for other in range(race.seats):
-        if other != seat and race.at[other] == cell and upright(race, other):
-            return True
-    return False
-
-
 # Moments.
-
-
-_MOVEMENT: Final = int(parts.Phase.MOVEMENT)
-_ROUND_START: Final = int(parts.Moment.ROUND_START)
-_BEFORE_OWN_MOVE: Final = int(parts.Moment.BEFORE_OWN_MOVE)
-_WITH_MOVE: Final = int(parts.Moment.WITH_MOVE)
-_AFTER_MOVE: Final = int(parts.Moment.AFTER_MOVE)
-_AS_PLAYED: Final = int(parts.Moment.AS_PLAYED)
-_AFTER_PLAYED: Final = int(parts.Moment.AFTER_PLAYED)
 
 
 def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
@@ -124,18 +113,6 @@ def possible(race: Race, mode: i64, seat: i64, own: i64) -> bool:
     if parts.MODE_OWN_SLED[mode] and race.at[seat] == OFF:
         return False
     return own >= parts.MODE_COST[mode] and RULES[mode].possible(race, mode, seat, own)
-
-
-def clockwise_runners(race: Race) -> list[int]:
-    """Return the seats that lay and move, clockwise from the Instigator."""
-    found: list[int] = []
-    inside = runners(race)
-    around: i64 = race.seats
-    for step in range(around):
-        seat = (race.instigator + step) % around
-        if inside >> seat & 1:
-            found.append(int(seat))
-    return found
 
 
 def may_still_move(race: Race, seat: i64) -> bool:

@@ -15,7 +15,7 @@ from ..hill.track import BITS
 from ..race.hands import discard
 from ..race.race import Race, own_hill, plus, put
 from ..race.steps import Ask
-from .sleds import finish, flip, knock, place_sled, upright
+from .sleds import finish, flip, knock, place_sled, standing
 from .ways import PLAIN_MOVES, Driver, edge, end_of, gates_on, hugs, is_hop, price
 
 # A ride: its cause, the cells it was on, and its next choice.
@@ -110,12 +110,7 @@ def driver(race: Race, ride: Ride) -> Driver:
 
 def rammable(race: Race, ride: Ride) -> list[int]:
     """Return the possible targets of a kept Ram!: standing sleds on the cell just entered."""
-    sled = ride.sled
-    return [
-        other
-        for other in range(race.seats)
-        if other != sled and race.at[other] == race.at[sled] and upright(race, other)
-    ]
+    return standing(race, ride.sled, race.at[ride.sled])
 
 
 def slides(race: Race, ride: Ride, found: list[int]) -> bool:

@@ -35,6 +35,15 @@ def upright(race: Race, seat: i64) -> bool:
     return race.at[seat] != OFF and not race.lying >> seat & 1
 
 
+def standing(race: Race, sled: int, cell: int) -> list[int]:
+    """Return the other sleds that stand on a cell."""
+    return [
+        other
+        for other in range(race.seats)
+        if other != sled and race.at[other] == cell and upright(race, other)
+    ]
+
+
 def place_sled(race: Race, seat: int, cell: int) -> None:
     """Put a sled on another cell, by whatever cause."""
     race.at[seat] = cell

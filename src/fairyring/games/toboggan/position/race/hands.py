@@ -158,6 +158,11 @@ def _count(race: Race, item: i64, things: Things, change: int) -> None:
         race.shuffled_back = joined(race.shuffled_back, things)
 
 
+def remaining(race: Race, item: i64) -> i64:
+    """Return the number of cards in the deck, or of tiles in the pile."""
+    return race.deck_size if item == ITEM_CARDS else race.pile_size
+
+
 def picked(counts: bytes, total: i64, dice: Dice) -> int:
     """Return a random one of `total` things."""
     skip: i64 = dice.below(total)

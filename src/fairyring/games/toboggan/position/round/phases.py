@@ -9,7 +9,6 @@ from ...facts import Laid, PhaseBegan, PhaseEnded
 from ...parts import PLAIN_SORT, SIDES
 from ..hill.hill import NOT_LAID
 from ..hill.track import OFF, WIDE
-from ..mischief.timing import clockwise_runners
 from ..moving.riding import lose_kept
 from ..moving.ways import may_move, mover
 from ..race.hands import after, clockwise, draw_cards, draw_tiles, in_cards, lay_from_rack, runners
@@ -85,7 +84,7 @@ def begin_moves(race: Race, tell: Tell | None) -> None:
 
 def next_mover(race: Race) -> int:
     """Return the next mover: clockwise from the Instigator, then Handbrakes, the first one last."""
-    for seat in clockwise_runners(race):
+    for seat in clockwise(race, race.instigator, runners(race)):
         if not race.done >> seat & 1 and seat not in race.brakes:
             return seat
     for seat in reversed(race.brakes):

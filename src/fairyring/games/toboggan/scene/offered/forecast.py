@@ -6,7 +6,7 @@ from fairyring.kernel.words import player, say, say_many
 
 from ...parts import SIDES
 from ...position.hill.hill import ICE, ORANGE, ROCK, RUN_OUT, STRIPED, TERRAIN, YETI
-from ...position.moving.sleds import room, sleds_on, upright
+from ...position.moving.sleds import room, sleds_on, standing, upright
 from ...position.moving.ways import PLAIN_MOVES, edge, end_of, gates_on, is_hop
 from ...position.race.race import Race
 
@@ -111,11 +111,7 @@ def _gates(race: Race, way: Way, hop: bool, end: int) -> int:
 
 def _hit(race: Race, way: Way, hop: bool, end: int) -> list[int]:
     """Return the seats whose sleds will lie down."""
-    there = [
-        seat
-        for seat in range(race.seats)
-        if seat != way.sled and race.at[seat] == end and upright(race, seat)
-    ]
+    there = standing(race, way.sled, end)
     if way.sliding or hop:
         return there
     rams = way.rams + (race.rams[way.sled] if way.sled == way.chooser else 0)

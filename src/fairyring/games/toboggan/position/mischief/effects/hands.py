@@ -103,9 +103,7 @@ class DrawAndKeep(EffectRules):
             return
         mode = MODES[declared.mode]
         drawn: list[int] = []
-        while len(drawn) < mode.draws and (
-            race.deck_size if item == hands.ITEM_CARDS else race.pile_size
-        ):
+        while len(drawn) < mode.draws and hands.remaining(race, item):
             drawn.append(hands.draw(race, item, ASIDE, 1 << player, dice))
         if not drawn:
             return
