@@ -225,7 +225,9 @@ class Audience:
             return now, wire.write(whole(state, now)), wire.write(self._presence())
 
     def _now(self) -> Moment:
-        return self._moment(frozenset(self._devices()) - {NOBODY_AT_A_SEAT})
+        here = {connection.person for connection in self._connections}
+        here &= {seat.person for seat in self._state.roster.seats}
+        return self._moment(frozenset(here.union(*self._away.values())) - {NOBODY_AT_A_SEAT})
 
     def _eyes(self, connection: Connection) -> Viewpoint:
         play = self._state.play
