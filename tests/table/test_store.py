@@ -486,3 +486,12 @@ async def test_processes_take_turns_at_a_file(tmp_path):
     second.close()
     first.take(60)
     first.close()
+
+
+async def test_without_a_file_for_turns_a_store_writes_all_the_same(tmp_path):
+    (tmp_path / "tables.db-turn").mkdir()
+    store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+    (table,) = await tables_in(store, 1)
+    await store.take_off(table, BEN)
+    await store.append(table, Event(2, Acted(0, "a"), 2.0))
+    await store.close()

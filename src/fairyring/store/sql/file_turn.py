@@ -19,7 +19,10 @@ _STEP_SECONDS: Final = 0.001
 
 
 class FileTurn:
-    """A lock on a file beside the database, which the system releases if its holder is killed."""
+    """A lock on a file beside the database, which the system releases if its holder is killed.
+
+    Where there can be no such file, there are no turns: SQLite alone decides who writes.
+    """
 
     def __init__(self, path: str) -> None:
         self._path = path
@@ -30,7 +33,7 @@ class FileTurn:
         if fcntl is None:
             return
         until = time.monotonic() + patience
-        with suppress(PermissionError):  # a folder in which only the database can be written
+        with suppress(OSError):
             if self._file is None:
                 self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
             while not _locked(self._file) and time.monotonic() < until:
@@ -39,7 +42,8 @@ class FileTurn:
     def give_back(self) -> None:
         """Let another process have its turn."""
         if self._file is not None:
-            fcntl.flock(self._file, fcntl.LOCK_UN)
+            with suppress(OSError):
+                fcntl.flock(self._file, fcntl.LOCK_UN)
 
     def close(self) -> None:
         """Close the file."""
