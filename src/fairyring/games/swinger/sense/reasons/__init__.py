@@ -2,21 +2,19 @@
 
 from collections.abc import Iterator
 
-from mypy_extensions import i64
-
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.hint import Reason
 from fairyring.kernel.explain.reasons import Row, strongest
 from fairyring.kernel.position import Position
 from fairyring.kernel.words import Named, to_say
 
-from ..parts import POWERS, RANKS
-from ..position import Swinger
-from ..position.actions import ENOUGH, Jump, Keep, Look, Move, Swap, TakeCorner, TakeSuit
-from ..position.knowledge import PILE, knows
-from ..position.party import COMMUNITY
-from ..position.phases import NOWHERE
-from .chances import known
+from ...parts import POWERS, RANKS
+from ...position import Swinger
+from ...position.actions import ENOUGH, Jump, Keep, Look, Move, Swap, TakeCorner, TakeSuit
+from ...position.knowledge import PILE, knows
+from ...position.party import COMMUNITY
+from ...position.phases import NOWHERE
+from ..chances import known
 from .holding import Holding, holding, of_card, of_hand, on_the_way, rank_of_set
 
 
@@ -92,12 +90,12 @@ def _of_new(is_new: bool) -> Row:
     return Row("new", 3.9 * is_new, _UNSEEN, ("field",), why)
 
 
-def _stands(view: Swinger, seat: int, cell: i64) -> bool:
+def _stands(view: Swinger, seat: int, cell: int) -> bool:
     """Return whether one of the seat's tokens stands on a space."""
     return cell != NOWHERE and (view.cell(seat, 0) == cell or view.cell(seat, 1) == cell)
 
 
-def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
+def _who_stands(view: Swinger, seat: int, cell: int) -> int:
     """Return the opponent whose token stands on a space; -1 for nobody."""
     if cell != NOWHERE and view.occupied(seat) >> cell & 1:
         for other in range(view.seats):
@@ -106,7 +104,7 @@ def _who_stands(view: Swinger, seat: int, cell: i64) -> int:
     return -1
 
 
-def _who_knows(view: Swinger, seat: int, cell: i64) -> int:
+def _who_knows(view: Swinger, seat: int, cell: int) -> int:
     """Return an opponent who knows the card of a space; -1 for nobody."""
     for other in range(view.seats):
         if other != seat and view.playing >> other & 1 and knows(view.lore[cell], other):

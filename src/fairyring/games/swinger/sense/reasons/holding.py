@@ -1,25 +1,22 @@
 """Reasons for having one card rather than another: a hand, or progress to one."""
 
 from collections.abc import Iterator
-from typing import Final
-
-from mypy_extensions import i64
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.explain.reasons import Row
 from fairyring.kernel.numbers.bits import count, members
 from fairyring.kernel.words import Said, marked, to_say
 
-from ..parts import RANKS, SUITS, rank_of, suit_of
-from ..position import Swinger
-from ..position.actions import Jump, Keep, Move, Swap
-from ..position.knowledge import CARD_BIT, PILE
-from ..position.party import COMMUNITY
-from ..position.phases import TOP
-from ..position.poker import HAND, Category, category, ranks, strength
-from .chances import known
+from ...parts import RANKS, SUITS, rank_of, suit_of
+from ...position import Swinger
+from ...position.actions import Jump, Keep, Move, Swap
+from ...position.knowledge import CARD_BIT, PILE
+from ...position.party import COMMUNITY
+from ...position.phases import TOP
+from ...position.poker import HAND, Category, category, ranks, strength
+from ..chances import known
 
-_HANDS: Final[dict[int, str]] = {
+_HANDS: dict[int, str] = {
     Category.PAIR: marked("You would have at least a pair of {ranks}."),
     Category.TWO_PAIR: marked("You would have at least two pairs, with {ranks}."),
     Category.THREE: marked("You would have at least three {ranks}."),
@@ -31,38 +28,36 @@ _HANDS: Final[dict[int, str]] = {
     Category.ROYAL_FLUSH: marked("You would have at least a royal flush."),
 }
 """Texts about a hand; unknown cards may still make it better."""
-_NEAR: Final = 3
+_NEAR = 3
 """From this many cards of a suit, or of five in a row, on it is worth mentioning."""
-_HAND: Final = 6.0
+_HAND = 6.0
 """Worth of a step from one hand to the next better one: more than anything else."""
-_EIGHT: Final = len(RANKS)
-_SUIT: Final = (1 << _EIGHT) - 1
+_EIGHT = len(RANKS)
+_SUIT = (1 << _EIGHT) - 1
 
 
 class Holding:
     """The cards that a seat is certain to have after an action."""
 
-    __slots__ = ("alone", "kept", "left", "new", "other", "shared", "strength", "token")
-
-    def __init__(self, view: Swinger, seat: int, token: i64, place: i64) -> None:
-        self.token: i64 = token
+    def __init__(self, view: Swinger, seat: int, token: int, place: int) -> None:
+        self.token = token
         """The token that gets another card; the other one keeps its card."""
-        self.shared: i64 = 0
+        shared = 0
         for card in view.community:
-            self.shared |= CARD_BIT[card]
+            shared |= CARD_BIT[card]
         swaps_both = place == PILE and view.cell(seat, 0) == view.cell(seat, 1)
-        self.other: i64 = 0 if swaps_both else known(view, view.cell(seat, 1 - token), seat)
+        self.other = 0 if swaps_both else known(view, view.cell(seat, 1 - token), seat)
         """The card that the other token keeps, if it is known."""
-        self.left: i64 = known(view, view.cell(seat, token), seat)
+        self.left = known(view, view.cell(seat, token), seat)
         """The card that the token had before, if it is known."""
-        self.kept: i64 = self.shared | self.other
-        self.new: i64 = known(view, place, seat)
+        self.kept = shared | self.other
+        self.new = known(view, place, seat)
         """The card that the token has then, if it is known."""
         low = view.rules.low_straight
-        self.alone: i64 = strength(self.shared, low) if self.shared else 0
+        self.alone = strength(shared, low) if shared else 0
         """Strength of the community cards without the seat's."""
         cards = self.kept | self.new
-        self.strength: i64 = strength(cards, low) if cards else 0
+        self.strength = strength(cards, low) if cards else 0
 
 
 def holding(view: Swinger, seat: int, action: Action | None) -> Holding | None:
@@ -124,8 +119,8 @@ def on_the_way(view: Swinger, seat: int, then: Holding) -> Iterator[Row]:
     yield Row("row", 4.0 * number, to_say("Look for five cards in a row."), at, more=told)
 
 
-def _most_of_suit(cards: i64) -> tuple[int, int]:
-    """Return the value if all will share this card (power 3); `other` is the second space."""
+def _most_of_suit(cards: int) -> tuple[int, int]:
+    """Return the suit of most of these cards, and their number."""
     best, most = 0, 0
     for suit in range(len(SUITS)):
         number = int(count(cards >> _EIGHT * suit & _SUIT))
@@ -134,9 +129,9 @@ def _most_of_suit(cards: i64) -> tuple[int, int]:
     return best, most
 
 
-def _most_in_row(cards: i64, low: bool) -> int:
+def _most_in_row(cards: int, low: bool) -> int:
     """Return the most cards that any five successive ranks have."""
-    every: i64 = 0
+    every: int = 0
     for suit in range(len(SUITS)):
         every |= cards >> _EIGHT * suit & _SUIT
     most = 0
@@ -169,6 +164,6 @@ def of_card(then: Holding) -> Iterator[Row]:
             yield Row(f"kept {then.token}", 2, look, ("field",), why)
 
 
-def rank_of_set(card: i64) -> int:
+def rank_of_set(card: int) -> int:
     """Return the rank of a card that is given as a set."""
     return rank_of(members(card)[0])
