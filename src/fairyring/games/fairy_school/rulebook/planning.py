@@ -3,16 +3,7 @@
 from ..parts import CARDS, Kind
 from ..parts.elements import COLUMN_COSTS
 from ..position import FairySchool
-from ..position.school.actions import (
-    COLUMNS,
-    Deed,
-    OfCard,
-    Place,
-    PlayColumn,
-    TakeDeck,
-    TakeFinal,
-    Verb,
-)
+from ..position.school import actions as do
 from ..position.school.fairy import Fairy
 from ..position.school.phases import NOTHING
 from .paying import pays, stock
@@ -24,16 +15,16 @@ _SET_OUT = 2
 _PROJECTS = 3
 
 
-def broken_by_deck(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_deck(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check the choice of a deck: nobody has it."""
-    if not isinstance(deed, TakeDeck) or deed.deck not in school.offer:
+    if not isinstance(deed, do.TakeDeck) or deed.deck not in school.offer:
         return "F2.3"
     return None
 
 
-def broken_by_pick(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_pick(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check a pick: the card is in the pack that has come to the seat."""
-    if not isinstance(deed, OfCard) or deed.verb != Verb.PICK:
+    if not isinstance(deed, do.OfCard) or deed.verb != do.Verb.PICK:
         return "F3.2"
     passed = school.picks if Kind(int(school.kind)) in _TO_THE_LEFT else -school.picks
     # A pack that is passed to the left comes from the right.
@@ -42,38 +33,42 @@ def broken_by_pick(school: FairySchool, seat: int, deed: Deed) -> str | None:
     return None if deed.card in pack else "F3.2"
 
 
-def broken_by_setting(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_setting(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check the expert setup: two S cards, each on an empty slot of the top row."""
     fairy = school.fairies[seat]
-    if not isinstance(deed, Place) or deed.card not in fairy.hand:
+    if not isinstance(deed, do.Place) or deed.card not in fairy.hand:
         return "F2.8"
-    if deed.slot >= COLUMNS or fairy.forest[deed.slot] != NOTHING:
+    if deed.slot >= do.COLUMNS or fairy.forest[deed.slot] != NOTHING:
         return "F2.8"
     standing = [card for card in fairy.forest if card != NOTHING]
     return None if len(standing) < _SET_OUT else "F2.8"
 
 
-def broken_by_choice(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_choice(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check a project to keep: new or old, until there are three."""
     fairy = school.fairies[seat]
-    if not isinstance(deed, OfCard) or deed.verb != Verb.KEEP:
+    if not isinstance(deed, do.OfCard) or deed.verb != do.Verb.KEEP:
         return "F3.4"
     if deed.card not in fairy.hand or deed.card in fairy.kept_projects:
         return "F3.4"
     return None if len(fairy.kept_projects) < _PROJECTS else "F3.4"
 
 
-def broken_by_idle(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_idle(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check a project for an idle fairy: of this trimester, from the common discard."""
-    if not isinstance(deed, OfCard) or deed.verb != Verb.TAKE or deed.card not in school.common:
+    if (
+        not isinstance(deed, do.OfCard)
+        or deed.verb != do.Verb.TAKE
+        or deed.card not in school.common
+    ):
         return "F5.1"
     trimester = CARDS[deed.card].kind - _FIRST_KIND + 1
     return None if trimester == school.trimester else "F5.1"
 
 
-def broken_by_final(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_final(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check the choice of a final project: it is laid out."""
-    if not isinstance(deed, TakeFinal) or deed.final not in school.offer:
+    if not isinstance(deed, do.TakeFinal) or deed.final not in school.offer:
         return "F8.1"
     return None
 
@@ -84,40 +79,40 @@ def broken_by_final(school: FairySchool, seat: int, deed: Deed) -> str | None:
 _MOST_COLUMNS = 2
 
 
-def broken_by_planning(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_planning(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check a placing: all cards drawn go on empty slots."""
     fairy = school.fairies[seat]
-    if isinstance(deed, Place):
+    if isinstance(deed, do.Place):
         if deed.card not in fairy.hand:
             return "F5.5" if deed.card in fairy.forest else "F5.4"
         return None if fairy.forest[deed.slot] == NOTHING else "F5.4"
-    if deed.verb == Verb.FILL:
+    if deed.verb == do.Verb.FILL:
         return None if fairy.hand else "F5.4"
-    if deed.verb == Verb.DONE:
+    if deed.verb == do.Verb.DONE:
         return "F5.7" if fairy.hand else None
     return "F5.4"
 
 
-def broken_by_selection(school: FairySchool, seat: int, deed: Deed) -> str | None:
+def broken_by_selection(school: FairySchool, seat: int, deed: do.Deed) -> str | None:
     """Check the selection: one or two columns with cards, paid at once."""
     fairy = school.fairies[seat]
-    selected = [column for column in range(COLUMNS) if fairy.columns >> column & 1]
-    if isinstance(deed, PlayColumn):
+    selected = [column for column in range(do.COLUMNS) if fairy.columns >> column & 1]
+    if isinstance(deed, do.PlayColumn):
         if deed.column in selected or len(selected) >= _MOST_COLUMNS:
             return "F5.8"
         if not _has_card(fairy, int(deed.column)):
             return "F5.10"
         return None if _can_pay(fairy, int(deed.column)) else "F4.4"
-    if deed.verb != Verb.DONE:
+    if deed.verb != do.Verb.DONE:
         return "F5.8"
     if selected:
         return None
-    payable = [c for c in range(COLUMNS) if _has_card(fairy, c) and _can_pay(fairy, c)]
+    payable = [c for c in range(do.COLUMNS) if _has_card(fairy, c) and _can_pay(fairy, c)]
     return "F5.9" if payable else None
 
 
 def _has_card(fairy: Fairy, column: int) -> bool:
-    return fairy.forest[column] != NOTHING or fairy.forest[column + COLUMNS] != NOTHING
+    return fairy.forest[column] != NOTHING or fairy.forest[column + do.COLUMNS] != NOTHING
 
 
 def _can_pay(fairy: Fairy, column: int) -> bool:

@@ -6,34 +6,23 @@ from typing import Final
 from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import either, listed, marked, player, say, say_many
 
-from ..parts import (
-    CARDS,
-    LONG_FINALS,
-    SHORT_FINALS,
-    STARTING,
-    Creature,
-    Element,
-    FinalProject,
-    Kind,
-    Line,
-    Vector,
-)
+from .. import parts
 from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS, PLAIN, one
 from ..parts.notation import Special
 
-ELEMENTS: Final = tuple(Element)
-CREATURES: Final = tuple(Creature)
+ELEMENTS: Final = tuple(parts.Element)
+CREATURES: Final = tuple(parts.Creature)
 ANY_PLAIN: Final = tuple([one(element) for element in PLAIN])
 """The gain that cards print as "any element"."""
 TRIMESTERS: Final = ("", "I", "II", "III", "IV")
 
 TONES: Final = {
-    Element.EARTH: marked("earth"),
-    Element.PLANT: marked("plant"),
-    Element.AIR: marked("air"),
-    Element.FIRE: marked("fire"),
-    Element.WATER: marked("water"),
+    parts.Element.EARTH: marked("earth"),
+    parts.Element.PLANT: marked("plant"),
+    parts.Element.AIR: marked("air"),
+    parts.Element.FIRE: marked("fire"),
+    parts.Element.WATER: marked("water"),
 }
 """The name of the tone of each element."""
 
@@ -55,13 +44,13 @@ def capital(text: str) -> str:
 
 def card_name(card: int) -> str:
     """Return the number of a card with its title or creature."""
-    printed = CARDS[card]
+    printed = parts.CARDS[card]
     return f"{printed.number} {printed.title or printed.creature.word}"
 
 
 def card_spoken(card: int) -> str:
     """Return the name of a card for a sentence about elements: the number is marked as a number."""
-    printed = CARDS[card]
+    printed = parts.CARDS[card]
     name = printed.title or printed.creature.word
     return say("{name}, number {number}", name=name, number=printed.number)
 
@@ -83,20 +72,20 @@ def slot_name(slot: int) -> str:
 
 def kind_name(kind: int) -> str:
     """Return the name of what is drafted."""
-    if kind == Kind.S:
+    if kind == parts.Kind.S:
         return say("S cards")
-    return say("projects of trimester {trimester}", trimester=TRIMESTERS[kind - Kind.S])
+    return say("projects of trimester {trimester}", trimester=TRIMESTERS[kind - parts.Kind.S])
 
 
-def final_of(number: int, short: bool) -> FinalProject:
+def final_of(number: int, short: bool) -> parts.FinalProject:
     """Return a final project of the long or the short game."""
-    return (SHORT_FINALS if short else LONG_FINALS)[number]
+    return (parts.SHORT_FINALS if short else parts.LONG_FINALS)[number]
 
 
 # Elements in words and in signs.
 
 
-def amount_signs(amount: Vector, before: str = "", worn: bool = False) -> tuple[Badge, ...]:
+def amount_signs(amount: parts.Vector, before: str = "", worn: bool = False) -> tuple[Badge, ...]:
     """Return an amount as one sign for each element; `before` is a plus or a minus."""
     return tuple(
         [
@@ -112,7 +101,7 @@ def amount_signs(amount: Vector, before: str = "", worn: bool = False) -> tuple[
     )
 
 
-def gain_signs(gains: Sequence[Vector], worn: bool = False) -> tuple[Badge, ...]:
+def gain_signs(gains: Sequence[parts.Vector], worn: bool = False) -> tuple[Badge, ...]:
     """Return alternative gains as signs with a stroke between them."""
     if tuple(gains) == ANY_PLAIN:
         return (Badge("any", either([amount_words(gain) for gain in gains]), "", worn, "+1"),)
@@ -124,12 +113,12 @@ def gain_signs(gains: Sequence[Vector], worn: bool = False) -> tuple[Badge, ...]
     return tuple(signs)
 
 
-def amount_or_nothing(amount: Vector) -> str:
+def amount_or_nothing(amount: parts.Vector) -> str:
     """Return an amount in words, also if it is empty."""
     return amount_words(amount) if amount != NO_ELEMENTS else say("nothing")
 
 
-def line_signs(line: Line) -> tuple[Badge, ...]:
+def line_signs(line: parts.Line) -> tuple[Badge, ...]:
     """Return the cost, the special effect and the gain of a line as signs."""
     done = _SPECIALS.get((line.special, line.cards))
     special = (Badge(done[0], say(done[1])),) if done else ()
@@ -153,8 +142,8 @@ _SPECIALS: Final = {
 
 def card_id(owner: int, card: int) -> str:
     """Return the id of a card, wherever it lies."""
-    number = CARDS[card].number
-    return f"card-{number}-{owner}" if card < STARTING else f"card-{number}"
+    number = parts.CARDS[card].number
+    return f"card-{number}-{owner}" if card < parts.STARTING else f"card-{number}"
 
 
 def heap_id(owner: int, element: int) -> str:
@@ -172,7 +161,7 @@ def final_id(owner: int) -> str:
     return f"final-{owner}"
 
 
-def offer_id(final: FinalProject, copy: int) -> str:
+def offer_id(final: parts.FinalProject, copy: int) -> str:
     """Return the id of a final project that can be chosen; in some games there are two of each."""
     return f"offer-{final.name}-{copy}"
 

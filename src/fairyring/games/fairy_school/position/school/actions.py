@@ -12,18 +12,7 @@ from mypy_extensions import i64
 
 from fairyring.kernel.action import Action, Catalogue
 
-from ...parts import (
-    CARDS,
-    DECKS,
-    LONG_FINALS,
-    STARTING,
-    Card,
-    Creature,
-    Element,
-    Kind,
-    Line as Printed,
-    Vector,
-)
+from ... import parts
 from ...parts.elements import one
 from ...parts.notation import Special, write_line
 from .elements import packed
@@ -36,7 +25,7 @@ SLOT_NAMES: Final = [
     f"{row} {column + 1}" for row in ("top", "bottom") for column in range(COLUMNS)
 ]
 
-FIRST_PROJECT: Final = [card.kind for card in CARDS].index(Kind.I)
+FIRST_PROJECT: Final = [card.kind for card in parts.CARDS].index(parts.Kind.I)
 """Index in CARDS of the first project of a trimester; all cards from here on are projects."""
 
 
@@ -83,7 +72,7 @@ class TakeDeck(Deed):
     __slots__ = ("deck",)
 
     def __init__(self, deck: int) -> None:
-        super().__init__(Verb.DECK, f"deck {DECKS[deck].letter}")
+        super().__init__(Verb.DECK, f"deck {parts.DECKS[deck].letter}")
         self.deck: i64 = deck
 
 
@@ -93,7 +82,7 @@ class OfCard(Deed):
     __slots__ = ("card",)
 
     def __init__(self, verb: int, word: str, card: int) -> None:
-        super().__init__(verb, f"{word} {CARDS[card].number}")
+        super().__init__(verb, f"{word} {parts.CARDS[card].number}")
         self.card: i64 = card
 
 
@@ -103,7 +92,7 @@ class Place(Deed):
     __slots__ = ("card", "slot")
 
     def __init__(self, card: int, slot: int) -> None:
-        super().__init__(Verb.PLACE, f"place {CARDS[card].number} {SLOT_NAMES[slot]}")
+        super().__init__(Verb.PLACE, f"place {parts.CARDS[card].number} {SLOT_NAMES[slot]}")
         self.card: i64 = card
         self.slot: i64 = slot
 
@@ -139,7 +128,7 @@ class Study(Deed):
 
     __slots__ = ("creature",)
 
-    def __init__(self, creature: Creature) -> None:
+    def __init__(self, creature: parts.Creature) -> None:
         super().__init__(Verb.STUDY, f"study {creature.key}")
         self.creature: i64 = int(creature)
 
@@ -149,7 +138,7 @@ class Gain(Deed):
 
     __slots__ = ("amount", "vector")
 
-    def __init__(self, vector: Vector) -> None:
+    def __init__(self, vector: parts.Vector) -> None:
         super().__init__(Verb.GAIN, f"gain {_written(vector)}")
         self.vector = vector
         self.amount: i64 = packed(vector)
@@ -170,7 +159,7 @@ class OfElement(Deed):
 
     __slots__ = ("element",)
 
-    def __init__(self, verb: int, word: str, element: Element) -> None:
+    def __init__(self, verb: int, word: str, element: parts.Element) -> None:
         super().__init__(verb, f"{word} {element.letter}")
         self.element: i64 = int(element)
 
@@ -187,15 +176,15 @@ def card_of(deed: Deed, verb: i64, among: Collection[int]) -> int:
     return card if card in among else NO_CARD
 
 
-def _written(vector: Vector) -> str:
-    return write_line(Printed((0, 0, 0, 0, 0), 1, (vector,), Special.NONE, 0))
+def _written(vector: parts.Vector) -> str:
+    return write_line(parts.Line((0, 0, 0, 0, 0), 1, (vector,), Special.NONE, 0))
 
 
 def _uses(verb: int, word: str, owner: int, card: int) -> list[Use]:
     of = f" of {owner + 1}" if owner != NOBODY else ""
-    lines = len(CARDS[card].effect) if verb == Verb.USE else 1
+    lines = len(parts.CARDS[card].effect) if verb == Verb.USE else 1
     marks = [""] if lines == 1 else ["a", "b"]
-    number = CARDS[card].number
+    number = parts.CARDS[card].number
     return [
         Use(verb, f"{word} {number}{marks[line]}{of}", owner, card, line) for line in range(lines)
     ]
@@ -204,41 +193,44 @@ def _uses(verb: int, word: str, owner: int, card: int) -> list[Use]:
 def _every(verb: int, word: str) -> list[list[Use]]:
     """Return the deeds for each owner and card. Cards that exist only once share theirs."""
     own = [
-        [_uses(verb, word, owner, card) for card in range(STARTING)] for owner in range(MOST_SEATS)
+        [_uses(verb, word, owner, card) for card in range(parts.STARTING)]
+        for owner in range(MOST_SEATS)
     ]
-    single = [_uses(verb, word, NOBODY, card) for card in range(STARTING, len(CARDS))]
+    single = [_uses(verb, word, NOBODY, card) for card in range(parts.STARTING, len(parts.CARDS))]
     return [uses for owner in range(MOST_SEATS) for uses in own[owner] + single]
 
 
 def _once(table: list[list[Use]]) -> list[Use]:
     """Return all deeds of such a table once: starting cards by owner, then the other cards."""
-    cards = len(CARDS)
+    cards = len(parts.CARDS)
     places = [
-        owner * cards + card for owner in range(MOST_SEATS) for card in range(STARTING)
-    ] + list(range(STARTING, cards))
+        owner * cards + card for owner in range(MOST_SEATS) for card in range(parts.STARTING)
+    ] + list(range(parts.STARTING, cards))
     return [use for place in places for use in table[place]]
 
 
 def _of_cards(verb: int, word: str) -> list[OfCard]:
     """Return a deed for every card; the catalogue takes those that can happen."""
-    return [OfCard(verb, word, card) for card in range(len(CARDS))]
+    return [OfCard(verb, word, card) for card in range(len(parts.CARDS))]
 
 
-def _choices() -> list[Vector]:
+def _choices() -> list[parts.Vector]:
     """Return all gains that some card lets a player choose from, and the plain elements."""
-    found: set[Vector] = {one(element) for element in Element if element != Element.AIR}
-    for card in CARDS:
+    found: set[parts.Vector] = {
+        one(element) for element in parts.Element if element != parts.Element.AIR
+    }
+    for card in parts.CARDS:
         found.update(_choices_of(card))
     return sorted(found, reverse=True)
 
 
-def _choices_of(card: Card) -> list[Vector]:
+def _choices_of(card: parts.Card) -> list[parts.Vector]:
     return [gain for line in card.effect if len(line.gains) > 1 for gain in line.gains]
 
 
-TAKE_DECKS: Final = [TakeDeck(deck) for deck in range(len(DECKS))]
+TAKE_DECKS: Final = [TakeDeck(deck) for deck in range(len(parts.DECKS))]
 PICKS: Final = _of_cards(Verb.PICK, "pick")
-PLACES: Final = [Place(card, slot) for card in range(len(CARDS)) for slot in range(SLOTS)]
+PLACES: Final = [Place(card, slot) for card in range(len(parts.CARDS)) for slot in range(SLOTS)]
 FILL_UP: Final = Deed(Verb.FILL, "fill")
 PLAY_COLUMNS: Final = [PlayColumn(column) for column in range(COLUMNS)]
 USES: Final = _every(Verb.USE, "use")
@@ -251,22 +243,22 @@ for _number, _use in enumerate(ALL_USES):
 TAKES: Final = _of_cards(Verb.TAKE, "take")
 KEEPS: Final = _of_cards(Verb.KEEP, "keep")
 REMOVES: Final = _of_cards(Verb.REMOVE, "remove")
-STUDIES: Final = [Study(creature) for creature in Creature]
+STUDIES: Final = [Study(creature) for creature in parts.Creature]
 NO_STUDYING: Final = Deed(Verb.NO_STUDY, "no study")
 GAINS: Final = [Gain(vector) for vector in _choices()]
 ONCE_MORE: Final = Deed(Verb.AGAIN, "again")
 THAT_IS_ENOUGH: Final = Deed(Verb.ENOUGH, "enough")
 REALIZES: Final = _of_cards(Verb.REALIZE, "realize")
 TAKE_STEP: Final = Deed(Verb.STEP, "step")
-TAKE_FINALS: Final = [TakeFinal(final) for final in range(len(LONG_FINALS))]
+TAKE_FINALS: Final = [TakeFinal(final) for final in range(len(parts.LONG_FINALS))]
 CONVERTING: Final = Deed(Verb.CONVERT, "convert")
-MAKES: Final = [OfElement(Verb.MAKE, "make", element) for element in Element]
-GIVES: Final = [OfElement(Verb.GIVE, "give", element) for element in Element]
+MAKES: Final = [OfElement(Verb.MAKE, "make", element) for element in parts.Element]
+GIVES: Final = [OfElement(Verb.GIVE, "give", element) for element in parts.Element]
 ALL_DONE: Final = Deed(Verb.DONE, "done")
 
 _IN_ORDER: Final[list[Action]] = [
     *TAKE_DECKS,
-    *PICKS[STARTING:],
+    *PICKS[parts.STARTING :],
     *PLACES,
     FILL_UP,
     *PLAY_COLUMNS,
