@@ -39,9 +39,6 @@ CHECKS: Final[dict[str, Check]] = {
     "It brings nothing that you lack now; there it makes room.": lambda c: (
         deed.slot_of(c) in (0, 9) and count.idle_card(c)
     ),
-    "It brings nothing that you lack now, and can wait.": deed.waits,
-    "From the upper row others can use it too, for your points.": lambda c: deed.slot_of(c) < 5,
-    "From the lower row only you can use it.": lambda c: deed.slot_of(c) >= 5,
     "All cards that you drew have their place.": lambda c: not c.now.fairies[c.seat].hand,
     # Playing columns.
     "You play two cards there, not one.": lambda c: len(count.of_cards(c)) == 2,

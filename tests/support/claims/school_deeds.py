@@ -12,7 +12,6 @@ from claims.school_counts import (
     finals,
     goals_of,
     idle,
-    idle_card,
     is_special,
     lacking,
     lines_of,
@@ -52,14 +51,6 @@ def slot_of(claim: Claim) -> int:
     slot = claim.action.slot  # type: ignore[attr-defined]
     assert isinstance(slot, int)
     return slot
-
-
-def waits(claim: Claim) -> bool:
-    """Return whether the card does nothing that is needed, while another card in hand does."""
-    hand = claim.now.fairies[claim.seat].hand
-    lines = lines_of(hand)
-    busy = any(map(is_special, lines)) or not idle(claim, lines)
-    return idle_card(claim) and busy
 
 
 def wanted(claim: Claim) -> bool:

@@ -14,7 +14,7 @@ from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element, FinalProject, Li
 from ...parts.descriptions import element_said
 from ...parts.elements import NO_ELEMENTS, PLAIN, RATE, vector
 from ...parts.notation import Special
-from ...position import Fairy, FairySchool
+from ...position import FairySchool
 from ...position.school.elements import unpacked
 from ...position.school.phases import NOTHING
 
@@ -22,8 +22,6 @@ _DEAREST = sorted(PLAIN, key=lambda element: -RATE[element])
 """All elements but air, those first that are dearest to convert to."""
 _FIRST_GOAL = 1.3
 """Worth of an element that the nearest goal lacks; one that another goal lacks has 1."""
-
-
 _MAY = 0.9
 """Factor of what could be had with a further choice."""
 FACT = 2.5
@@ -60,10 +58,10 @@ class Goal(NamedTuple):
 class Seen:
     """A fairy, with her goals, nearest first, from the view of a seat."""
 
-    def __init__(self, view: FairySchool, seat: int, then: Fairy | None = None) -> None:
+    def __init__(self, view: FairySchool, seat: int) -> None:
         self.view = view
         self.seat = seat
-        self.fairy = then or view.fairies[seat]
+        self.fairy = view.fairies[seat]
         self.have = unpacked(self.fairy.elements)
         self.goals = [
             Goal(CARDS[card].title, CARDS[card].cost, f"card-{CARDS[card].number}")
@@ -95,10 +93,9 @@ class Seen:
 
     def within_reach(self) -> tuple[Goal, int] | None:
         """Return the goal that only conversions can pay, for the fewest elements, and how many."""
-        prices = [(given_for(self.have, goal.cost), goal) for goal in self.goals]
-        found = [(given, goal) for given, goal in prices if given]
-        best = min(found, key=lambda one: one[0] or 0, default=None)
-        return best and (best[1], best[0] or 0)
+        prices = [(goal, given_for(self.have, goal.cost)) for goal in self.goals]
+        found = [(goal, given) for goal, given in prices if given]
+        return min(found, key=lambda one: one[1], default=None)
 
 
 def missing(have: Vector, cost: Vector) -> list[int]:

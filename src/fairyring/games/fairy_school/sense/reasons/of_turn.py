@@ -65,27 +65,18 @@ def of_place(seen: Seen, place: Place) -> Iterator[Row]:
             why = to_say("There you can study its creature, and complete a pair.")
         yield Row("study", STUDY, _NEW, hand, why)
     yield from brings(seen, payable(card, seen.have))
-    who = to_say("Who can use the cards of each row?")
     if slot < COLUMNS:
         yield from _to_share(seen, card)
-        why = to_say("From the upper row others can use it too, for your points.")
-        yield Row("upper", LITTLE, who, forest, why)
-    else:
-        yield Row("lower", LITTLE, who, forest, to_say("From the lower row only you can use it."))
     if fairy.forest[(slot + COLUMNS) % SLOTS] != NOTHING:
         why = to_say("It is the second card in its column, to be played together.")
         yield Row("second", 0.7, to_say("Which columns have one card?"), forest, why)
     if slot % COLUMNS == _FREE:
         why = to_say("It costs nothing to play it from there.")
         yield Row("free", 0.6, _COSTS, forest, why)
-    elif seen.is_idle(CARDS[card].effect):
+    elif slot in _ENDS.values() and seen.is_idle(CARDS[card].effect):
         look = to_say("Which cards help you with nothing now?")
-        if slot in _ENDS.values():
-            why = to_say("It brings nothing that you lack now; there it makes room.")
-            yield Row("", 0.5, look, hand, why)
-        elif not all(seen.is_idle(CARDS[other].effect) for other in fairy.hand):
-            why = to_say("It brings nothing that you lack now, and can wait.")
-            yield Row("", 0.5, look, hand, why)
+        why = to_say("It brings nothing that you lack now; there it makes room.")
+        yield Row("", 0.5, look, hand, why)
     yield from at_all(CARDS[card].effect, hand)
 
 
