@@ -14,24 +14,12 @@ from fairyring.kernel.position import Chooser, IllegalAction, NotInGame, Parts, 
 from fairyring.kernel.terms import TRUTH
 
 from ..facts import UNSEEN
+from . import stones as packed
 from .actions import CHALLENGE, COLOURS, DONE, TRUST, Answer, Lay, add_lays, any_lay
 from .board import Board
 from .ending import LAST_LEFT, end, parts
 from .ground import Ground
 from .meal import FORM, Meal, close_play
-from .stones import (
-    MASK,
-    WIDTH,
-    cell_of,
-    colour_of,
-    dyed,
-    held,
-    is_down,
-    one,
-    owner_of,
-    picked,
-    total,
-)
 from .turn import answer, eat, lay, may_lay, pass_turn, settle
 
 MOST_SEATS: Final = 4
@@ -66,7 +54,7 @@ class Gobblestones(Meal):
         found: list[Action] = []
         ground = self.ground
         if ground.open:
-            add_lays(found, held(self.hands[seat]), ground.open, ground.board.open_to)
+            add_lays(found, packed.held(self.hands[seat]), ground.open, ground.board.open_to)
         found.append(DONE)
         return found
 
@@ -74,7 +62,7 @@ class Gobblestones(Meal):
         if self.doubt is not None:
             return CHALLENGE if dice.below(2) else TRUST
         ground = self.ground
-        return any_lay(held(self.hands[seat]), ground.open, ground.board.open_to, dice)
+        return any_lay(packed.held(self.hands[seat]), ground.open, ground.board.open_to, dice)
 
     def enact(self, seat: int, action: Action, dice: Dice, tell: Tell | None = None) -> None:
         if isinstance(action, Lay):
@@ -199,7 +187,7 @@ def hide(view: Meal, seat: int | None) -> None:
             unseen: i64 = view.hands[other] - view.shown[other]
             view.hands[other] -= unseen
             view.bag += unseen
-            unknown[other] += total(unseen)
+            unknown[other] += packed.total(unseen)
     view.unknown = tuple(unknown)
     if view.rules.bluff:
         _hide_down(view, seat)
@@ -210,10 +198,10 @@ def hide(view: Meal, seat: int | None) -> None:
 def _hide_down(view: Meal, seat: int | None) -> None:
     stones = view.ground.stones
     for index, lying in enumerate(stones):
-        colour = colour_of(lying)
-        if is_down(lying) and owner_of(lying) != seat and colour != UNSEEN:
-            view.bag += one(colour)
-            stones[index] = dyed(lying, UNSEEN)
+        colour = packed.colour_of(lying)
+        if packed.is_down(lying) and packed.owner_of(lying) != seat and colour != UNSEEN:
+            view.bag += packed.one(colour)
+            stones[index] = packed.dyed(lying, UNSEEN)
 
 
 def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:
@@ -228,16 +216,16 @@ def fill(world: Meal, dice: Dice, chooser: Chooser | None) -> None:
     play = len(stones) - ground.laid
     honest = world.doubt is not None and dice.below(2) == 0
     for index, lying in enumerate(stones):
-        if colour_of(lying) == UNSEEN:
+        if packed.colour_of(lying) == UNSEEN:
             pool = world.bag
             if honest and index >= play:
-                pool = _matching(pool, ground.board, cell_of(lying)) or pool
-            colour = picked(pool, dice)
-            world.bag -= one(colour)
-            stones[index] = dyed(lying, colour)
+                pool = _matching(pool, ground.board, packed.cell_of(lying)) or pool
+            colour = packed.picked(pool, dice)
+            world.bag -= packed.one(colour)
+            stones[index] = packed.dyed(lying, colour)
     for seat in range(world.seats):
         for _ in range(world.unknown[seat]):
-            drawn = one(picked(world.bag, dice))
+            drawn = packed.one(packed.picked(world.bag, dice))
             world.bag -= drawn
             world.hands[seat] += drawn
     world.unknown = (0,) * world.seats
@@ -263,5 +251,5 @@ def _matching(pool: i64, board: Board, cell: i64) -> i64:
     matching: i64 = 0
     for colour in range(COLOURS):
         if board.matches(cell, colour):
-            matching |= pool & MASK << WIDTH * colour
+            matching |= pool & packed.MASK << packed.WIDTH * colour
     return matching
