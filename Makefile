@@ -48,7 +48,7 @@ DIST := env -u PYTHONPATH PATH="$(CURDIR)/.venv-dist/bin:$$PATH"
 MAKE_ANEW := $(MAKE)
 BUT_BROWSER := --ignore=tests/browser
 
-.PHONY: help play static venv test test-all test-rest durations test-client test-browser screenshots soak \
+.PHONY: help play static venv test test-all test-rest world durations test-client test-browser screenshots soak \
 	lint lint-style lint-types lint-layers lint-client format texts bench docs dist audit clean
 
 help:  ## list these targets
@@ -74,12 +74,17 @@ test:  ## check a change: style, types, and each test once, on one of the two bu
 test-all: test test-rest  ## run all tests on both builds, and all in the browser
 
 test-rest: $(IN_TEST)  ## run the tests that `make test` leaves out
-	@echo '1 of 3: more tests of the plain source'
+	@echo '1 of 4: more tests of the plain source'
 	@$(PLAIN) $(PYTEST) $(BUT_BROWSER) --share rest
-	@echo '2 of 3: more tests of the compiled wheel'
+	@echo '2 of 4: more tests of the compiled wheel'
 	@$(COMPILED) $(PYTEST) $(BUT_BROWSER) --share rest
-	@echo '3 of 3: more in the browser'
+	@echo '3 of 4: a million steps of simulated servers'
+	@$(MAKE) world
+	@echo '4 of 4: more in the browser'
 	@$(call in_browser,--share rest tests/browser)
+
+world: $(IN_TEST)  ## simulate servers under faults for a million steps
+	@$(COMPILED) .venv-test/bin/python -m fairyring.world --steps 1000000
 
 durations: $(IN_TEST)  ## record how long each file of tests takes; on a quiet machine
 	@$(PLAIN) $(PYTEST) $(BUT_BROWSER) --record-durations

@@ -13,6 +13,7 @@ from fairyring.table import live, wire
 from fairyring.table.automation.neighbours import Neighbours
 from fairyring.table.live import LiveTable
 from fairyring.table.state.clocks import Clocks
+from fairyring.table.views.audience import Audience
 from fairyring.world.plan import Fault, Plan
 from fairyring.world.world import simulate
 
@@ -120,6 +121,17 @@ def ring_nobody(patch):
     patch.setattr(Neighbours, "tell", lambda self, table, only_presence: None)
 
 
+def miss_lost_rings(patch):
+    """Do not look for news after the bell was away."""
+    patch.setattr(Neighbours, "_find_out_what_was_rung", lambda self: None)
+
+
+def send_to_the_wrong_audience(patch):
+    """Send to all devices of a table what the first of them sees."""
+    eyes = Audience._eyes
+    patch.setattr(Audience, "_eyes", lambda self, connection: eyes(self, self._connections[0]))
+
+
 def charge_a_clock_twice(patch):
     """Take the time of a move from its seat twice."""
     stop = Clocks._stop
@@ -131,6 +143,15 @@ def charge_a_clock_twice(patch):
             self.left[seat] = max(0.0, self.left[seat] - max(0.0, at - run.since))
 
     patch.setattr(Clocks, "_stop", twice)
+
+
+def charge_for_outages(patch):
+    """Give no time back after an outage."""
+
+    async def none(self, since, until):
+        return 0.0
+
+    patch.setattr(leases.Heart, "lost", none)
 
 
 def give_up_after_a_taken_number(patch):
@@ -151,7 +172,10 @@ PLANTED: list[tuple[Callable[[pytest.MonkeyPatch], None], tuple[Fault, ...], str
     (do_repeated_requests_again, ("wire_cut", "store_cut"), "is stored 2 times|was done as"),
     (refuse_what_may_be_stored, ("store_cut",), "was refused afterwards"),
     (ring_nobody, (), "show|nothing happens"),
+    (miss_lost_rings, ("bell_cut",), "show|nothing happens"),
+    (send_to_the_wrong_audience, (), "is shown"),
     (charge_a_clock_twice, (), "a clock lost time"),
+    (charge_for_outages, ("outage",), "a clock"),
     (give_up_after_a_taken_number, (), "never answered|still busy|nothing happens|show"),
 ]
 
@@ -172,4 +196,6 @@ def test_a_planted_fault_is_found(plant, faults, found, monkeypatch):
 
 
 def small(seed: int, faults: tuple[Fault, ...]) -> Plan:
-    return Plan(seed, servers=2, people=3, faults=faults, steps=4_000, calm=60.0, haste=0.5)
+    return Plan(
+        seed, servers=2, people=3, faults=faults, steps=4_000, calm=60.0, haste=0.5, every=3.0
+    )

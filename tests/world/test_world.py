@@ -2,10 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
+from fairyring.store import leases
+from fairyring.world import sweep
 from fairyring.world.plan import FAULTS, Plan, plan_of
+from fairyring.world.shrinking import shrunk
 from fairyring.world.world import simulate
 
 SMALL = Plan(1, servers=2, steps=1_500, calm=40.0, haste=0.3, every=3.0, faults=FAULTS)
@@ -28,7 +32,7 @@ def test_a_run_can_be_stopped_at_any_step():
 def test_the_order_of_sets_decides_nothing():
     code = (
         "from fairyring.world.plan import plan_of; from fairyring.world.world import simulate;"
-        "print(simulate(plan_of(6), until=20_000).digest)"
+        "print(simulate(plan_of(6), until=6_000).digest)"
     )
     said = {
         subprocess.run(
@@ -46,3 +50,37 @@ def test_the_order_of_sets_decides_nothing():
 def test_all_invariants_hold(first):
     for seed in range(first, first + 10):
         assert simulate(plan_of(seed)).violations == (), seed
+
+
+@pytest.mark.thorough
+def test_an_evening_survives_a_crash_at_many_steps_and_failures_of_many_calls():
+    for result in (*sweep.crashed(every=101), *sweep.failed(every=61)):
+        assert result.violations == (), result.plan
+
+
+@pytest.mark.soak
+def test_an_evening_survives_a_crash_at_every_step_and_a_failure_of_every_call():
+    for result in (*sweep.crashed(), *sweep.failed()):
+        assert result.violations == (), result.plan
+
+
+@pytest.mark.thorough
+def test_a_failing_plan_is_made_smaller(monkeypatch):
+    monkeypatch.setattr(leases.Leases, "hold", lambda self, table: True)
+    plan = Plan(3, servers=2, people=3, tables=2, faults=("crash", "wire_cut"), steps=2_000)
+    smaller = shrunk(simulate(plan))
+    assert smaller.violations
+    assert smaller.plan.faults == ()
+    assert smaller.plan.tables == 1
+    assert smaller.violations == simulate(smaller.plan).violations
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_both_stores_behave_alike(seed):
+    faults = ("crash_at_call", "store_cut", "full", "wire_cut", "outage")
+    plan = Plan(seed, servers=2, people=3, faults=faults, steps=3_000, calm=40.0, haste=0.3)
+    kept, sqlite = simulate(plan), simulate(replace(plan, store="sqlite"))
+    assert sqlite.violations == ()
+    assert sqlite.lines == kept.lines
+    assert sqlite.digest == kept.digest

@@ -40,12 +40,14 @@ class ClockWatch:
         since = self._history.stored_at(device.table, before["seq"])
         if self._history.taken_back(device.table, since):
             return  # who takes back has the time of before
-        now = self._history.now()
-        lost = sum(
-            until - begun
+        now, newest = self._history.now(), self._history.stored_at(device.table, after["seq"])
+        missed = [
+            (until - begun, until)
             for begun, until in self._down
             if begun >= since and until - begun > _MISSED
-        )
+        ]
+        lost = sum(seconds for seconds, _ in missed)
+        given = sum(seconds for seconds, until in missed if until < newest)
         for was, seat in zip(before["seats"], after["seats"], strict=True):
             old, new = was.get("time") or {}, seat.get("time") or {}
             told = f"{device.name} sees seat {seat['seat']} go from {old} to {new} at {now:.3f}"
@@ -53,6 +55,8 @@ class ClockWatch:
                 least = old["ends"] + lost - now - _SLACK
                 if new.get("left", least) < least:
                     self._history.wrong(f"a clock lost time that did not pass: {told}")
+                if "ends" in new and new["ends"] < old["ends"] + given - _SLACK:
+                    self._history.wrong(f"a clock got no time back: {told}")
                 if new.get("late") and least > 0:
                     self._history.wrong(f"a clock ran out too early: {told}")
             elif "left" in old and not old.get("late"):

@@ -65,6 +65,8 @@ class History:
         """By table, when something was last taken back."""
         self._holders: dict[str, tuple[str, float]] = {}
         """By table, the server that has its lease, and until when."""
+        self._leases: dict[tuple[str, str], float] = {}
+        """By table and server, until when it had the lease."""
         disk.watch = self._executed
 
     def tell(self, text: str) -> None:
@@ -132,12 +134,13 @@ class History:
             if holder != server and until > now:
                 self.wrong(f"{server} gets the lease of {table[:4]}, which {holder} still has")
             self._holders[table] = server, now + seconds
+            self._leases[table, server] = now + seconds
 
     def thinks(self, server: str, table: str) -> None:
         """Note that a server lets a bot think, which needs the lease of its table."""
-        holder, until = self._holders.get(table, ("", 0.0))
-        if table and (holder != server or until + _GRACE < self.now()):
-            self.wrong(f"{server} thinks for {table[:4]}, whose lease {holder or 'nobody'} has")
+        until = self._leases.get((table, server), 0.0)
+        if table and until + _GRACE < self.now():
+            self.wrong(f"{server} thinks for {table[:4]} without its lease")
 
     # Requests.
 

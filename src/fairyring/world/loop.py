@@ -40,6 +40,8 @@ class Process:
         self.chance = chance
         self.alive = True
         self.stopped = False
+        self.resumed = 0.0
+        """When it last went on after it had been stopped."""
         self.skew = 0.0
         """Seconds that its clock is ahead."""
         self.ready: deque[asyncio.Handle] = deque()
@@ -121,6 +123,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def _resume(self, process: Process) -> None:
         process.stopped = False
+        process.resumed = self._now
         if process.ready and process.alive:
             self._able.append(process)
 

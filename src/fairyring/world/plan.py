@@ -14,6 +14,9 @@ Fault = Literal[
     "silence", "skew", "jump", "broken_worker", "outage",
 ]  # fmt: skip
 FAULTS: Final[tuple[Fault, ...]] = get_args(Fault)
+Failure = Literal["request", "reply", "full"]
+"""The way in which a call of the store fails: its request or its reply is lost, or the disk is
+full."""
 GAMES: Final = ("gdfr", "gobblestones", "swinger", "toboggan", "fairy_school")
 
 
@@ -26,6 +29,7 @@ class Plan:
     people: int = 2
     tables: int = 1
     games: tuple[str, ...] = GAMES[:1]
+    store: Literal["memory", "sqlite"] = "memory"
     faults: tuple[Fault, ...] = ()
     steps: int = 20_000
     """The steps after which no more faults happen, and people only finish what they began."""
@@ -37,6 +41,11 @@ class Plan:
     """The longest delay on any way, in seconds."""
     haste: float = 1.0
     """Seconds that people think, on average."""
+    crash_at: int = 0
+    """The step before which the first server crashes, beside the other faults; 0: none."""
+    fail_at: int = 0
+    """The number of the call of the store that fails; 0: none."""
+    fail_how: Failure = "request"
 
     def chance(self, part: str) -> Random:
         """Return the random numbers of one part of the simulation."""

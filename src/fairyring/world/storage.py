@@ -20,6 +20,7 @@ from fairyring.store.base import NumberTaken, Store, StoreTrouble, TableGone, Tr
 from fairyring.store.keyed.backend import Change, Collection, Key, Part
 from fairyring.store.keyed.store import KeyedStore
 from fairyring.world.loop import Process
+from fairyring.world.plan import Failure
 
 Share = Literal["", "people", "texts"]
 """The part of the store that a call is for; empty for tables."""
@@ -95,8 +96,12 @@ class Disk:
     def __init__(self, process: Process) -> None:
         self.process = process
         self.full = False
-        self.backend = SimulatedBackend()
-        self._inner: Store = KeyedStore(self.backend)
+        self.calls = 0
+        """The number of calls that servers made."""
+        self.fails: tuple[int, Failure] = 0, "request"
+        """The number of the call that fails, and how."""
+        self._backend = SimulatedBackend()
+        self._inner: Store = KeyedStore(self._backend)
         self.watch: Callable[[str, str, tuple[Any, ...], Any], None] = lambda *_: None
         """Called with the server, the method, the arguments and the result of each call."""
 
@@ -105,18 +110,24 @@ class Disk:
         if self.full and method in WRITES:
             raise StoreTrouble(Trouble.FULL, "the simulated disk is full")
         place = getattr(self._inner, part) if part else self._inner
-        result = _finished(getattr(place, method)(*args, **kwargs))
+        result = self._run(getattr(place, method)(*args, **kwargs))
         self.watch(server, method, args, result)
         return result
 
     def log(self, table: str) -> list[StoredEvent]:
         """Return the stored events of a table."""
-        rows = _finished(self.backend.range("events", (table,)))
+        rows = _finished(self._backend.range("events", (table,)))
         return [msgspec.json.decode(text, type=StoredEvent) for _, text in rows]
 
     def tables(self) -> list[str]:
         """Return the ids of all tables."""
-        return [str(key[0]) for key, _ in _finished(self.backend.range("tables"))]
+        return [str(key[0]) for key, _ in _finished(self._backend.range("tables"))]
+
+    def close(self) -> None:
+        """Release what the store holds."""
+
+    def _run(self, call: Coroutine[Any, Any, Any]) -> Any:
+        return _finished(call)
 
 
 def _finished(call: Coroutine[Any, Any, Any]) -> Any:
@@ -135,7 +146,6 @@ class StoreConnection:
         """A request and a reply take up to `slow` seconds each."""
         self.cut = False
         """True while nothing gets through, in either direction."""
-        self.calls = 0
         self.at_call: Callable[[str, bool], None] = lambda method, done: None
         """Called at each request, and when the store has executed it (`done`)."""
         self._disk = disk
@@ -156,28 +166,39 @@ class StoreConnection:
         """Call the store over this connection. Raises what it raises, and StoreTrouble."""
         loop = self._server.loop
         answer: asyncio.Future[Any] = loop.create_future()
-        self.calls += 1
+        self._disk.calls += 1
+        number, how = self._disk.fails
+        fails: Failure | None = how if self._disk.calls == number else None
         self.at_call(method, False)
-        if self.cut:
+        if self.cut or fails == "request":
             self._server.later(_TIMEOUT, self._lost, answer)
         else:
-            arrive = partial(self._arrive, answer, part, method, args, kwargs)
+            arrive = partial(self._arrive, answer, fails, part, method, args, kwargs)
             self._disk.process.later(self._delay(), arrive)
         return await answer
 
     def _arrive(
-        self, answer: asyncio.Future[Any], part: Share, method: str, args: Any, kwargs: Any
-    ) -> None:
+        self, answer: asyncio.Future[Any], fails: Failure | None, part: Share, method: str,
+        args: Any, kwargs: Any,
+    ) -> None:  # fmt: skip
         result, failure = None, None
         try:
+            if fails == "full" and method in WRITES:
+                raise StoreTrouble(Trouble.FULL, "the simulated disk is full")
             result = self._disk.execute(self._server.name, part, method, args, kwargs)
         except (NumberTaken, TableGone, StoreTrouble) as expected:
             failure = expected
         self.at_call(method, True)
+        if self.cut or fails == "reply":
+            self._server.later(_TIMEOUT, self._lost, answer)
+        else:
+            self._server.later(self._delay(), self._deliver, answer, result, failure)
+
+    def _deliver(self, answer: asyncio.Future[Any], result: Any, failure: Exception | None) -> None:
         if self.cut:
             self._server.later(_TIMEOUT, self._lost, answer)
         else:
-            self._server.later(self._delay(), self._reply, answer, result, failure)
+            self._reply(answer, result, failure)
 
     def _reply(self, answer: asyncio.Future[Any], result: Any, failure: Exception | None) -> None:
         if isinstance(failure, StoreTrouble):

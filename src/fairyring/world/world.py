@@ -26,12 +26,15 @@ from fairyring.world.network import Wire
 from fairyring.world.people import Person
 from fairyring.world.plan import Plan
 from fairyring.world.server import Server, cookie_of
+from fairyring.world.sql_disk import SqlDisk
 from fairyring.world.storage import Disk, StoreConnection
 
 _START: Final = 1_800_000_000.0
 """The time at which every simulation begins, in seconds since 1970."""
 _SETTLING: Final = 60.0
 """Seconds in which all devices must show the same, once nobody asks for anything any more."""
+_LAST_WORDS: Final = 2.0
+"""Seconds between the last request before a lull and the end of all faults."""
 _LULLS: Final = 3
 """The number of times that faults and people pause, to see whether all devices learn the news.
 
@@ -39,6 +42,10 @@ Otherwise each piece of news would soon be made up for by the next one.
 """
 _PAGE_SECONDS: Final = 10.0
 _BOT_PAUSE: Final = 0.6
+_RESTART: Final = 1.0
+"""Seconds until a server that crashed at a step is started again."""
+_WAKING: Final = 5.0
+"""Seconds in which a server that was stopped may still do what it was about to do."""
 _COLLECTED: Final = 20_000
 """Steps between two runs of the garbage collector."""
 _BROKEN_SHARE: Final = 0.05
@@ -59,6 +66,8 @@ class Result:
     lines: tuple[str, ...]
     """The last lines of the trace."""
     counts: dict[str, int]
+    calls: int
+    """The number of calls of the store."""
 
 
 def simulate(plan: Plan, until: int | None = None) -> Result:
@@ -75,7 +84,9 @@ class World:
         """True once there are no more faults."""
         # Only the methods that the servers use are there.
         self.loop = SimulatedLoop(plan.chance("schedule"), _START)  # type: ignore[abstract]
-        self.disk = Disk(Process(self.loop, "store", plan.chance("store")))
+        process = Process(self.loop, "store", plan.chance("store"))
+        self.disk = SqlDisk(process) if plan.store == "sqlite" else Disk(process)
+        self.disk.fails = plan.fail_at, plan.fail_how
         self.history = History(self.disk, self.loop.time, self.loop.note)
         self.servers: list[Server] = []
         self._people = Process(self.loop, "people", plan.chance("people"))
@@ -105,6 +116,8 @@ class World:
             def goes_on() -> bool:
                 if self.loop.steps % _COLLECTED == 0:
                     gc.collect()
+                if self.loop.steps == self.plan.crash_at and self.servers[0].process.alive:
+                    self.crash(0, _RESTART)
                 return not self._over and self.loop.steps < limit
 
             self.loop.run_steps(goes_on)
@@ -116,11 +129,13 @@ class World:
         return Result(
             self.plan, self.loop.steps, self.loop.time() - _START, self.loop.digest(),
             tuple(history.violations), tuple(history.lines), history.counts,
+            self.disk.calls,
         )  # fmt: skip
 
     def _close(self) -> None:
         """Free all tasks, whatever their last words."""
         self._closed = True
+        self.disk.close()
         self.loop.close()
         asyncio._set_running_loop(self.loop)
         with warnings.catch_warnings():
@@ -146,7 +161,7 @@ class World:
         chance = self.plan.chance(f"edges of {run}")
         store = StoreConnection(self.disk, process, chance, self.plan.slow)
         broken = _BROKEN_SHARE if "broken_worker" in self.plan.faults else 0.0
-        lane = SimulatedLane(chance, 1.0, broken, partial(self.history.thinks, run))
+        lane = SimulatedLane(chance, 1.0, broken, partial(self._thinks, process))
         server = Server(process, store, SimulatedBell(self._exchange, process), lane, _BOT_PAUSE)
         self.servers[number : number + 1] = [server]
         process.spawn(server.start())
@@ -163,6 +178,11 @@ class World:
         for wire in server.wires:
             self._people.later(self._network.choice((0.01, 0.5, 5.0)), wire.cut, 0.0)
         self.loop.outside.later(seconds, self._begin, number)
+
+    def _thinks(self, process: Process, table: str) -> None:
+        """Note that a bot thinks, unless its server was stopped after it had checked the lease."""
+        if process.resumed + _WAKING < self.loop.time():
+            self.history.thinks(process.name, table)
 
     def _some_server(self) -> Server | None:
         up = [server for server in self.servers if server.up]
@@ -278,9 +298,10 @@ class World:
             while self.loop.steps < self.plan.steps * part // _LULLS:
                 await asyncio.sleep(1.0)
             self.history.tell("lull begins")
-            await self._recover()
             for person in self._persons:
                 person.quiet = True
+            await asyncio.sleep(_LAST_WORDS)
+            await self._recover()
             await self._settle()
             if part < _LULLS:
                 self.calm = False
