@@ -28,6 +28,7 @@ FACT = 2.5
 """Worth of a fact that is said unless a difference is worth more."""
 LITTLE = 0.1
 MOST = to_say("What brings you the most?")
+_EACH = to_say("What can each card do?")
 _IT_BRINGS = marked("It can bring {amount}, which {project} still lacks.")
 SPECIALS = {
     Special.TAKE: marked("It brings back cards of your discard pile."),
@@ -208,13 +209,17 @@ def brings(seen: Seen, lines: Iterable[Line], text: str = _IT_BRINGS) -> Iterato
 
 
 def at_all(lines: Iterable[Line], at: tuple[str, ...]) -> Iterator[Row]:
-    """Return what lines can do, whether or not it is needed."""
-    look = to_say("What can each card do?")
-    for line in lines:
-        if does(line):
-            yield Row("", LITTLE, look, at, to_say(SPECIALS[line.special]))
+    """Return what lines can do, whether or not it is needed, and whether or not it can be now."""
+    found = list(lines)
+    for line in filter(does, found):
+        yield Row("", LITTLE, _EACH, at, to_say(SPECIALS[line.special]))
+    yield from can_bring(found, at)
+
+
+def can_bring(lines: Iterable[Line], at: tuple[str, ...]) -> Iterator[Row]:
+    """Return the largest gain of some lines."""
     most = max(gains_of(lines), key=sum, default=())
     amounts = [element_said(Element(one), number) for one, number in enumerate(most) if number]
     if amounts:
         why = to_say("It can bring {amount}.", amount=Listed(tuple(amounts)))
-        yield Row("", LITTLE / 2, look, at, why)
+        yield Row("", LITTLE / 2, _EACH, at, why)

@@ -33,6 +33,7 @@ from .needs import (
     Seen,
     at_all,
     brings,
+    can_bring,
     changes,
     does,
     nearer,
@@ -160,7 +161,7 @@ def of_use(seen: Seen, use: Use) -> Iterator[Row]:
         look = to_say("Which of your cards cost nothing to use?")
         why = to_say("It takes no elements, and your cube comes back to you.")
         yield Row("", 0.7, look, at, why)
-    yield from at_all([line], (f"heaps-{seen.seat}",))
+    yield from can_bring([line], (f"heaps-{seen.seat}",))
 
 
 def _under_way(seen: Seen) -> Line:
@@ -173,7 +174,7 @@ def of_again(seen: Seen, again: Deed) -> Iterator[Row]:
     line = _under_way(seen)
     yield from changes(seen, again, line.cost)
     yield from brings(seen, [line])
-    yield from at_all([line], (f"heaps-{seen.seat}",))
+    yield from can_bring([line], (f"heaps-{seen.seat}",))
 
 
 def of_removing(seen: Seen, deed: OfCard) -> Iterator[Row]:

@@ -28,12 +28,14 @@ _LEAST = to_say("Which tile do you need least?")
 def of_lay(view: Race, seat: int, lay: do.Lay) -> Iterator[Row]:
     """Return what a tile means for sleds that could come there, and what is on it."""
     tile, rack = int(lay.sort) * SIDES + int(lay.rotation), (f"rack-{seat}",)
+    kind = _kind(int(lay.sort))
+    yield Row(kind, 2 * LITTLE, _SORTS, rack, to_say(kind))
     if view.step != Step.LAY or view.stack:
-        yield from _of_tile(tile, rack, rack)
+        yield from _of_tile(tile, rack)
         return
     cell = gap(view)
     yield from _of_comers(view, seat, cell, tile)
-    yield from _of_tile(tile, rack, cell_named(cell))
+    yield from _of_tile(tile, cell_named(cell))
     yield Row("", 0, _SORTS, rack)
 
 
@@ -45,7 +47,7 @@ def of_turn(view: Race, seat: int, turn: do.Turn) -> Iterator[Row]:
     tile = sort * SIDES + int(turn.rotation)
     if drawn and not view.hill.marks[about.cell]:
         yield from _of_comers(view, seat, about.cell, tile)
-    yield from _of_tile(tile, (), cell_named(about.cell))
+    yield from _of_tile(tile, cell_named(about.cell))
 
 
 # Sleds that could come there.
@@ -128,11 +130,10 @@ def _kind(sort: int) -> str:
     return marked("Nothing on it stops a sled.")
 
 
-def _of_tile(tile: int, rack: tuple[str, ...], at: tuple[str, ...]) -> Iterator[Row]:
-    """Return what is on a tile, and where its edges are that matter to sleds coming down."""
+def _of_tile(tile: int, at: tuple[str, ...]) -> Iterator[Row]:
+    """Return where the edges of a tile are that matter to sleds coming down."""
     sort = tile // SIDES
     gates, bars = TILE_GATES[tile], TILE_STRIPED[tile] | TILE_ORANGE[tile]
-    yield Row(_kind(sort), 2 * LITTLE, _SORTS, rack, to_say(_kind(sort)))
     why = to_say("A hop from it can lead down the hill.")
     yield Row("hop", LITTLE * (TILE_MOGULS[tile] & _LOWER > 0), _TURNED, at, why)
     more = to_say("More of its gates are on the way down.")
