@@ -21,7 +21,9 @@ class ClockWatch:
         self._history = history
         self._down: list[tuple[float, float]] = []
         self._since: float | None = None
-        self._backs: dict[str, int] = {}
+        self._received: dict[str, float] = {}
+        """By device, when it got its last view. The number of a view does not say how old it is:
+        each viewer counts only what they can notice."""
 
     def servers_run(self, any_runs: bool) -> None:
         """Note whether any server runs now."""
@@ -34,6 +36,8 @@ class ClockWatch:
 
     def compare(self, device: Screen, before: dict[str, Any], after: dict[str, Any]) -> None:
         """Check the clocks of all seats in two successive views of a device."""
+        got = self._received.get(device.name, 0.0)
+        self._received[device.name] = self._history.now()
         pace = (after.get("clocks") or {}).get("pace", {})
         if not before or not pace.get("total") or before["phase"] != "play":
             return
@@ -44,7 +48,7 @@ class ClockWatch:
         missed = [
             (until - begun, until)
             for begun, until in self._down
-            if begun >= since and until - begun > _MISSED
+            if begun >= got and until - begun > _MISSED
         ]
         lost = sum(seconds for seconds, _ in missed)
         given = sum(seconds for seconds, until in missed if until < newest)

@@ -123,6 +123,7 @@ class World:
             self.loop.run_steps(goes_on)
             if not self._over and until is None:
                 self.history.wrong(f"still busy after {limit} steps")
+            gc.collect()  # failures that nobody took are reported when they are freed
             self._judge()
             self._close()
         history = self.history
