@@ -2,13 +2,12 @@
 
 from collections.abc import Collection
 from dataclasses import fields
-from typing import Final
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading.guest_list import Guest, Guests, held, invite
 from fairyring.kernel.loading.loader import BrokenModule
 
-GROUP: Final = "fairyring.games"
+GROUP = "fairyring.games"
 
 
 def invited(built_in: Collection[str]) -> Guests[Game]:

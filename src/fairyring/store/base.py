@@ -11,7 +11,7 @@ Users of a store rely on this interface only.
 import time
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from fairyring.kernel.words import marked
 from fairyring.record.puzzle import Best, Puzzle
@@ -19,14 +19,14 @@ from fairyring.store.events import Event, Unreadable
 from fairyring.store.people import PeopleStore
 from fairyring.store.rows import Listed, Opening, RawEvent, Role, Standing, TableRow, Won
 
-MOST: Final = 500
+MOST = 500
 """The number of texts of each kind that are kept."""
 
 
 Kind = Literal["record", "analysis"]
 
 
-_REMEMBERED: Final = 30.0
+_REMEMBERED = 30.0
 """Seconds after the last failure in which the store counts as troubled; a server writes more
 often."""
 

@@ -1,14 +1,12 @@
 """Creates the doorbell for a URL."""
 
-from typing import Final
-
 from fairyring.store.base import UnknownStore
 from fairyring.store.doorbell import Doorbell
 
-_REDIS: Final = ("redis", "rediss", "unix")
-KINDS: Final = ("postgresql", *_REDIS)
+_REDIS = ("redis", "rediss", "unix")
+KINDS = ("postgresql", *_REDIS)
 """The URL schemes of doorbells."""
-LOCAL: Final = "local"
+LOCAL = "local"
 """The scheme of the doorbell that the processes of one server have among themselves."""
 
 

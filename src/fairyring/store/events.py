@@ -9,7 +9,7 @@ An event is stored under the `tag` of its class and with the names of its fields
 renamed at any time; a stored name may not change.
 """
 
-from typing import Final, Literal, Self, get_args
+from typing import Literal, Self, get_args
 
 import msgspec
 from msgspec import Struct
@@ -337,7 +337,7 @@ def by_name(kinds: tuple[type[Struct], ...]) -> dict[str, type[Struct]]:
     return named
 
 
-KINDS: Final = by_name(get_args(Body))
+KINDS = by_name(get_args(Body))
 """Every class of events, by its stored name."""
 
 
@@ -352,4 +352,4 @@ def body_from(text: str) -> Body:
     return body
 
 
-_BODY: Final = msgspec.json.Decoder(Body)
+_BODY = msgspec.json.Decoder(Body)

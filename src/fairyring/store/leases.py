@@ -18,15 +18,14 @@ import contextlib
 import math
 import time
 from collections.abc import Callable
-from typing import Final
 
 import structlog
 
 from fairyring.store.base import NumberTaken, Store, StoreTrouble
 
-ROUND: Final = 0.5
+ROUND = 0.5
 """Seconds between two renewals."""
-LASTS: Final = 2.0
+LASTS = 2.0
 """Seconds that a lease lasts after a renewal."""
 
 _log = structlog.get_logger("fairyring.table")
@@ -91,11 +90,11 @@ class Leases:
                 _log.warning("no table was leased", failure=str(away))
 
 
-BEAT: Final = 10.0
+BEAT = 10.0
 """Seconds between two beats."""
-_MISSED: Final = 3 * BEAT
+_MISSED = 3 * BEAT
 """Seconds without a beat after which the servers count as down."""
-_NOTICED: Final = 1.0
+_NOTICED = 1.0
 """Seconds. Shorter losses count as none, since the clocks of servers differ slightly."""
 
 

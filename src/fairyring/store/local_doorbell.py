@@ -1,16 +1,16 @@
 """A doorbell for the processes of one server, over a socket in the file system."""
 
 import asyncio
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
 import msgspec
 
 from fairyring.store.doorbell import Hear, Ring
 from fairyring.store.network_doorbell import NetworkDoorbell, line_stands, read_ring, write_ring
 
-_LONGEST: Final = 1 << 20
+_LONGEST = 1 << 20
 """The most bytes of a ring."""
-_BEHIND: Final = 1 << 22
+_BEHIND = 1 << 22
 """Bytes that a process has not read, after which it is disconnected."""
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import msgspec
 import structlog
@@ -11,9 +11,9 @@ import structlog
 from fairyring.store.base import UnknownStore, log_failure
 from fairyring.store.doorbell import Doorbell, Hear, Ring, RingKind
 
-CHANNEL: Final = "fairyring"
-_RETRY_SECONDS: Final = 1.0
-_PATIENCE_SECONDS: Final = 10.0
+CHANNEL = "fairyring"
+_RETRY_SECONDS = 1.0
+_PATIENCE_SECONDS = 10.0
 
 _log = structlog.get_logger("fairyring.table")
 

@@ -1,12 +1,12 @@
 """The clocks that a table chooses before its game, and what happens to late or absent players."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from fairyring.bots.characters import STAND_IN
 
-DAY: Final = 86400.0
+DAY = 86400.0
 
 _Time = Annotated[float, Meta(ge=0, le=30 * DAY)]
 _Moment = Annotated[float, Meta(ge=0, le=3600)]

@@ -1,15 +1,15 @@
 """The part of the store that belongs to one person: devices, sign-in links, and finished games."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
-SOMEBODY: Final = "somebody"
+SOMEBODY = "somebody"
 """The name of a seat whose person was forgotten."""
-NAMED_IN: Final = ("sat", "said", "said_beside")
+NAMED_IN = ("sat", "said", "said_beside")
 """The events that contain a person's name or chat text."""
-MOST_PLAYED: Final = 5000
+MOST_PLAYED = 5000
 """The most finished games of a person that are listed."""
 
 

@@ -1,7 +1,7 @@
 """A doorbell for servers that share a PostgreSQL database."""
 
 import asyncio
-from typing import ClassVar, Final
+from typing import ClassVar
 
 import msgspec
 import psycopg
@@ -16,7 +16,7 @@ from fairyring.store.network_doorbell import (
     write_ring,
 )
 
-_ALIVE: Final = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+_ALIVE = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 """TCP keepalives: a machine that vanished is noticed within half a minute."""
 
 

@@ -7,7 +7,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
-from typing import Any, Final, TypeVar, assert_never
+from typing import Any, TypeVar, assert_never
 
 from msgspec import structs
 
@@ -31,7 +31,7 @@ from fairyring.table.views.viewpoint import Lifted
 from fairyring.table.views.why import because
 
 Made = TypeVar("Made")
-_MOST_RECENT: Final = 64
+_MOST_RECENT = 64
 """Answers that a table keeps."""
 
 Aside = wire.Ping | wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -21,13 +21,13 @@ from fairyring.table.views.view import Look, between
 from fairyring.table.views.viewpoint import Viewpoint
 from fairyring.table.views.why import because
 
-OTHERS: Final = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
+OTHERS = ("Puck", "Hob", "Moth", "Cobweb", "Mustardseed")
 """The names of the other seats."""
-NEWCOMER: Final = "Sprout"
+NEWCOMER = "Sprout"
 """The name of a learner who has given none."""
 
 
-WATCH: Final = marked("Watch what happens now.")
+WATCH = marked("Watch what happens now.")
 """Shown while others make the moves that lead to a step."""
 
 

@@ -6,19 +6,18 @@ Only people who sit down now must follow them; records may contain any names.
 import re
 import unicodedata
 from collections.abc import Iterable
-from typing import Final
 
 from fairyring.kernel.words import say
 from fairyring.record import BadName, check_names
 from fairyring.record.record import LONGEST_NAME
 
-_UNSEEN: Final = re.compile(
+_UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3"
     "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 """Invisible characters: those that Unicode calls ignorable, and the blank Braille pattern."""
-_SEEN: Final = frozenset("LNPS")
+_SEEN = frozenset("LNPS")
 """Visible characters by category: letters, numbers, punctuation and symbols."""
 
 

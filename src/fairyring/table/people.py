@@ -5,7 +5,6 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -16,9 +15,9 @@ from fairyring.store.base import StoreTrouble, Trouble
 from fairyring.store.people import BestTurns, Device, Finished, PeopleStore
 from fairyring.store.rows import Standing
 
-LINK_SECONDS: Final = 900.0
+LINK_SECONDS = 900.0
 """Seconds for which a link to another device is valid."""
-_SEEN_AGAIN: Final = 600.0
+_SEEN_AGAIN = 600.0
 """Seconds between two updates of when a device was seen."""
 
 

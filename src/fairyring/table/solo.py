@@ -9,7 +9,6 @@ import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
-from typing import Final
 
 import structlog
 from msgspec import Struct
@@ -26,10 +25,10 @@ from fairyring.table.thinking.thinkers import Thinkers
 
 _log = structlog.get_logger("fairyring.table")
 
-TRIES: Final = 8
+TRIES = 8
 """The number of candidates: the first with a suitable par is used, or else the last."""
-GAME: Final = "gdfr"
-MOST_DAYS: Final = 30
+GAME = "gdfr"
+MOST_DAYS = 30
 """The number of past days whose deals can be played."""
 
 
@@ -121,7 +120,7 @@ class Bests:
         self._found()
 
 
-_MOST_KNOWN: Final = 1024
+_MOST_KNOWN = 1024
 
 
 class ParDeal(Struct, frozen=True):
@@ -174,7 +173,7 @@ class ByPar:
         return self._known[deal]
 
 
-PARS: Final = range(5, 9)
+PARS = range(5, 9)
 """The range of par for the deal of a day, if one of its candidates has such a par."""
 
 

@@ -7,15 +7,15 @@ is held depends on the seats that may interrupt, which is public, never on their
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import structlog
 
 from fairyring.store.base import StoreTrouble, log_failure
 from fairyring.table.state.table import TableState
 
-_LEAST_PATIENCE: Final = 1.0
-_MOST_PATIENCE: Final = 64.0
+_LEAST_PATIENCE = 1.0
+_MOST_PATIENCE = 64.0
 
 
 class Clock(Protocol):

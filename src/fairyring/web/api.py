@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -37,7 +37,7 @@ from fairyring.web.people.visitors import tidy_name
 from fairyring.web.state import server_of
 
 _Sent = TypeVar("_Sent")
-_EXACT: Final = 2.0**53
+_EXACT = 2.0**53
 """From here on not every integer is a float."""
 
 
@@ -204,7 +204,7 @@ def _number(text: str) -> float:
     return int(number) if number.is_integer() and abs(number) < _EXACT else number
 
 
-_UNTYPED: Final = msgspec.json.Decoder(float_hook=_number)
+_UNTYPED = msgspec.json.Decoder(float_hook=_number)
 
 
 async def failed(request: Request, failure: HTTPException) -> Response:
@@ -214,7 +214,7 @@ async def failed(request: Request, failure: HTTPException) -> Response:
     )
 
 
-OPERATIONS: Final = (
+OPERATIONS = (
     Operation("GET", "/health", "health", health, Health, refuses=(503, 507)),
     Operation("GET", "/ready", "ready", ready, Health, refuses=(503, 507)),
     Operation("GET", "/api/games", "list_games", games, list[GameBrief]),
@@ -238,8 +238,8 @@ OPERATIONS: Final = (
 )
 
 
-_PARAMETER: Final = re.compile(r"\{(\w+)\}")
-_REFERENCES: Final = "#/components/schemas/{name}"
+_PARAMETER = re.compile(r"\{(\w+)\}")
+_REFERENCES = "#/components/schemas/{name}"
 
 
 @cache

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import Final
 
 import structlog
 from starlette.applications import Starlette
@@ -66,7 +65,7 @@ from fairyring.web.state import ServerState, server_of
 from fairyring.web.static import Compressed, statics
 from fairyring.web.urls import Key
 
-_REFUSALS: Final = {
+_REFUSALS = {
     404: marked("There is no such page."),
     405: marked("This address takes no such request."),
 }
@@ -88,8 +87,8 @@ async def _description(request: Request) -> Response:
 
 
 register_url_convertor("key", Key())
-_ART: Final = "/art/{game}"
-ROUTES: Final = (
+_ART = "/art/{game}"
+ROUTES = (
     Route("/", front.home),
     Route("/tables", tables.open_table, methods=["POST"]),
     Route("/table/{id:key}", front.table),

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
 
 import structlog
 from starlette.exceptions import HTTPException
@@ -22,7 +21,7 @@ from fairyring.web.state import server_of
 from fairyring.web.static import Sheet
 
 log = structlog.get_logger("fairyring.web")
-_SVG: Final = "image/svg+xml"
+_SVG = "image/svg+xml"
 
 
 def picture(request: Request) -> Response:

@@ -12,16 +12,15 @@ import re
 from collections import Counter
 from collections.abc import Collection, Mapping
 from itertools import chain
-from typing import Final
 
-_IMPORT: Final = re.compile(
+_IMPORT = re.compile(
     r"""^import (?:(?:\{(?P<some>[^}]*)\}|\* as (?P<all>\w+)) from )?'(?P<path>\.[^']*)';$""", re.M
 )
-_LATER: Final = re.compile(r"""\bimport\('(?P<path>\.[^']*)'\)\.then\b""")
-_EXPORT: Final = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.M)
-_LEFT: Final = re.compile(r"^[ \t]*(?:import|export)\b.*|\bimport\s*[(.].*", re.M)
+_LATER = re.compile(r"""\bimport\('(?P<path>\.[^']*)'\)\.then\b""")
+_EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.M)
+_LEFT = re.compile(r"^[ \t]*(?:import|export)\b.*|\bimport\s*[(.].*", re.M)
 
-_KEPT: Final = "$wanted"
+_KEPT = "$wanted"
 """A placeholder for the import of a later script, to tell it from unsupported imports."""
 
 

@@ -10,11 +10,11 @@ import threading
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from anyio import CapacityLimiter, to_thread
 
-_MOST_BYTES: Final = 32_000_000
+_MOST_BYTES = 32_000_000
 
 
 class FileCache:

@@ -11,19 +11,18 @@ import re
 import socket
 import zlib
 from collections.abc import Collection, Mapping
-from typing import Final
 
-_TABLE: Final = re.compile(rb"[A-Z]+ /(?:api/tables|table)/([\w-]+)[/ ?]")
-_BEGINNING: Final = 128
+_TABLE = re.compile(rb"[A-Z]+ /(?:api/tables|table)/([\w-]+)[/ ?]")
+_BEGINNING = 128
 """Bytes of a request that are read to find its table."""
-_PATIENCE: Final = 0.5
+_PATIENCE = 0.5
 """Seconds that a connection may take to begin its first request; after that, any process takes
 it."""
-_MOST_AWAITED: Final = 500
+_MOST_AWAITED = 500
 """The most connections whose first request is awaited here."""
-_AT_ONCE: Final = 64
-_RETRY: Final = 0.05
-_NOBODY_SECONDS: Final = 10.0
+_AT_ONCE = 64
+_RETRY = 0.05
+_NOBODY_SECONDS = 10.0
 """Seconds that a connection waits for a process, for all have ended or are overrun."""
 
 

@@ -5,7 +5,7 @@ import re
 import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import structlog
 from starlette.concurrency import run_in_threadpool
@@ -15,13 +15,11 @@ from fairyring.web.defence.limits import Buckets, Limits
 from fairyring.web.notifications.mail import Mailer
 from fairyring.web.notifications.message import Outcome
 
-MOST_KEPT: Final = 200
+MOST_KEPT = 200
 """The most reports kept in a folder; the operator must make room."""
-ENDING: Final = ".report.json"
-_ALL: Final = "all"
-_NAME: Final = re.compile(
-    rf"[a-z0-9_]+-(?P<table>[\w-]+)-[0-9a-f]{{8}}{re.escape(ENDING)}", re.ASCII
-)
+ENDING = ".report.json"
+_ALL = "all"
+_NAME = re.compile(rf"[a-z0-9_]+-(?P<table>[\w-]+)-[0-9a-f]{{8}}{re.escape(ENDING)}", re.ASCII)
 """The file name of a report: its game, its table, and a random part."""
 
 log = structlog.get_logger("fairyring.web")

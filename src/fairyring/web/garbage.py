@@ -13,18 +13,17 @@ import asyncio
 import gc
 import time
 from collections.abc import Callable
-from typing import Final
 
-_IN_A_SECOND: Final = 100_000
+_IN_A_SECOND = 100_000
 """A process that allocates this many lasting objects within a second is collected at once."""
-_OLDER: Final = 10
-_NEVER: Final = 2**31 - 1
-_EVERY: Final = 1.0
-_IDLE: Final = 0.02
+_OLDER = 10
+_NEVER = 2**31 - 1
+_EVERY = 1.0
+_IDLE = 0.02
 """CPU seconds per second below which the process counts as idle."""
-_MUCH: Final = 3
-_RESTS_IDLE: Final = 300
-_RESTS_BUSY: Final = 1_000
+_MUCH = 3
+_RESTS_IDLE = 300
+_RESTS_BUSY = 1_000
 """The time between two full collections, as a multiple of the duration of one."""
 
 

@@ -4,9 +4,8 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Callable
-from typing import Final
 
-_AT_ONCE: Final = 16
+_AT_ONCE = 16
 """The most connections that are taken in one go."""
 
 

@@ -4,7 +4,6 @@ import asyncio
 import errno
 import socket
 from collections.abc import Callable
-from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
@@ -20,14 +19,14 @@ from fairyring.web.metrics import Watch
 from fairyring.web.settings import Settings
 from fairyring.web.socket import LARGEST_FRAME
 
-DEFAULT_PORT: Final = 8000
-_TRIES: Final = 20
-_WAITING: Final = 2048
+DEFAULT_PORT = 8000
+_TRIES = 20
+_WAITING = 2048
 """The most connections that wait to be accepted."""
-_AT_ONCE: Final = 64
+_AT_ONCE = 64
 """The most connections accepted in one go, before any of them is read."""
-EVERYWHERE: Final = ("0.0.0.0", "::", "")
-_GRACE_SECONDS: Final = 5
+EVERYWHERE = ("0.0.0.0", "::", "")
+_GRACE_SECONDS = 5
 
 
 class PortTaken(OSError):

@@ -11,7 +11,6 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from typing import Final
 
 import structlog
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -20,11 +19,11 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 from fairyring.web.urls import Key
 
-_TROUBLE: Final = frozenset({"warning", "error", "critical"})
-_A_LINE: Final = 1.0
+_TROUBLE = frozenset({"warning", "error", "critical"})
+_A_LINE = 1.0
 """Seconds between two lines of one kind."""
-_MOST_KINDS: Final = 256
-_TABLE: Final = re.compile(rf"/(?:table|api/tables)/({Key.regex})(?:/|$)")
+_MOST_KINDS = 256
+_TABLE = re.compile(rf"/(?:table|api/tables)/({Key.regex})(?:/|$)")
 
 
 def configure(*, as_json: bool = False) -> None:

@@ -13,7 +13,6 @@ import ipaddress
 import re
 import socket
 from collections.abc import Awaitable
-from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -27,7 +26,7 @@ from fairyring.web.defence.loop_time import LoopTime, Payers
 from fairyring.web.people.visitors import SIGNED_OUT
 from fairyring.web.state import server_of
 
-POLICY: Final = "; ".join(
+POLICY = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self'",
@@ -41,24 +40,24 @@ POLICY: Final = "; ".join(
     )
 )
 # Only pages get the policies: a table loads dozens of files, and headers add up.
-HEADERS: Final = {
+HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
 }
-PAGE_HEADERS: Final = {
+PAGE_HEADERS = {
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     # A link to a table is secret, so it is not sent to other sites; our own forms need an origin.
     "referrer-policy": "same-origin",
 }
-ONLY_ENCRYPTED: Final = {"strict-transport-security": "max-age=31536000"}
+ONLY_ENCRYPTED = {"strict-transport-security": "max-age=31536000"}
 """With it browsers ask for no page of ours without encryption, for a year."""
 # A picture opened by itself is a document of its own.
-PICTURE_HEADERS: Final = {"content-security-policy": "default-src 'none'"}
-_OPERATING: Final = ("/health", "/ready", "/operator")
+PICTURE_HEADERS = {"content-security-policy": "default-src 'none'"}
+_OPERATING = ("/health", "/ready", "/operator")
 """Paths for operating the server, which nobody's requests may delay."""
-_READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class SafeHeaders:
@@ -166,9 +165,9 @@ def client_of(connection: HTTPConnection) -> str:
     return client_at(connection.client.host) if connection.client else ""
 
 
-_HOST: Final = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
-_LAST_PORT: Final = 65_535
-_OF_A_HOUSE: Final = (".local", ".lan", ".home.arpa", ".localhost")
+_HOST = re.compile(r"(\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9_.-]{1,253})(?::([0-9]{1,5}))?")
+_LAST_PORT = 65_535
+_OF_A_HOUSE = (".local", ".lan", ".home.arpa", ".localhost")
 """Endings of names that nobody can register."""
 
 
@@ -251,16 +250,16 @@ def _keeps_out(request: HTTPConnection) -> bool:
     return server.bans.keeps_out(person, client_of(request))
 
 
-_ANYBODY: Final = (
+_ANYBODY = (
     "/static/", "/art/", "/characters/", "/rules/", "/health", "/ready", "/worker.js",
     "/calls/on/", "/calls/off/",
 )  # fmt: skip
 """Paths with the same content for everybody, for which no device is looked up."""
-_BROWSERS: Final = {
+_BROWSERS = {
     "Edg": "Edge", "OPR": "Opera", "SamsungBrowser": "Samsung Internet", "Firefox": "Firefox",
     "FxiOS": "Firefox", "CriOS": "Chrome", "Chrome": "Chrome", "Safari": "Safari",
 }  # fmt: skip
-_SYSTEMS: Final = {
+_SYSTEMS = {
     "Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows",
     "CrOS": "Chromebook", "Mac OS X": "Mac", "Linux": "Linux",
 }  # fmt: skip

@@ -13,7 +13,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Final
 
 import structlog
 
@@ -26,14 +25,14 @@ from fairyring.web.inlet import Inlet
 from fairyring.web.metrics import RoutePattern
 from fairyring.web.settings import Settings
 
-CAN_BE_SHARED: Final = hasattr(socket, "send_fds")
+CAN_BE_SHARED = hasattr(socket, "send_fds")
 """True where processes can hand connections to each other; Windows cannot."""
-_READY: Final = "ready"
-_LONGEST: Final = 1 << 16
+_READY = "ready"
+_LONGEST = 1 << 16
 """The most bytes of the reason why a process cannot start."""
-_AGAIN_SECONDS: Final = 1.0
+_AGAIN_SECONDS = 1.0
 """The least time between two starts of a process."""
-_STOPPING_SECONDS: Final = 15.0
+_STOPPING_SECONDS = 15.0
 """Seconds after which a process that should end is killed."""
 
 log = structlog.get_logger("fairyring.web")

@@ -10,7 +10,7 @@ import gc
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Final, get_args
+from typing import get_args
 from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import (
@@ -27,7 +27,7 @@ from fairyring.store.events import Body, Move
 from fairyring.table.services import Lap, Step, unmeasured
 from fairyring.web.metrics import Now, RoutePattern, Watch, Where
 
-_MOST: Final = 10_000
+_MOST = 10_000
 """The most pauses kept until they are read."""
 
 
@@ -62,12 +62,12 @@ class Pauses:
             self._noted.append(now - self._began)
 
 
-_BEAT: Final = 0.25
+_BEAT = 0.25
 """Seconds between two measurements of the delay of the event loop."""
-_BEATS: Final = 20
+_BEATS = 20
 """Measurements between two samples of the state."""
-_MILLISECONDS: Final = (0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
-_SECONDS: Final = tuple([each / 1000 for each in _MILLISECONDS])
+_MILLISECONDS = (0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+_SECONDS = tuple([each / 1000 for each in _MILLISECONDS])
 
 
 class CannotMeasure(OSError):

@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Final
 
 from sqlalchemy.engine import make_url
 
@@ -18,9 +17,9 @@ from fairyring.web.notifications.keys import Keys
 from fairyring.web.notifications.mail import Post
 from fairyring.web.people.visitors import KEPT_DAYS
 
-_SECRET_FILE: Final = "cookie.key"
-_SECRET_BYTES: Final = 32
-_UNTIL: Final = f"{_SECRET_FILE}.until-"
+_SECRET_FILE = "cookie.key"
+_SECRET_BYTES = 32
+_UNTIL = f"{_SECRET_FILE}.until-"
 """The beginning of the names of files with old secrets; the last day of each follows."""
 
 

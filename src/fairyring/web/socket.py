@@ -7,7 +7,7 @@ offences close the socket. `closing.py` explains the codes.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -26,19 +26,19 @@ from fairyring.web.defence.loop_time import Payers
 from fairyring.web.middleware import client_of, own_origin
 from fairyring.web.state import ServerState, server_of
 
-SEND_SECONDS: Final = 10.0
+SEND_SECONDS = 10.0
 """Seconds after which a client that does not take a message is disconnected."""
-IDLE_SECONDS: Final = 150.0
+IDLE_SECONDS = 150.0
 """Browsers allow pages in the background one message a minute."""
-MOST_ERRANDS: Final = 8
+MOST_ERRANDS = 8
 """The most slow requests of one device in progress."""
-LARGEST_FRAME: Final = 65_536
+LARGEST_FRAME = 65_536
 """Longer frames are not read: the protocol closes such a socket with code 1009."""
 
-_ERRANDS: Final = wire.Act | wire.Hint | wire.Learn
+_ERRANDS = wire.Act | wire.Hint | wire.Learn
 """Requests that may take a while."""
-_TALK: Final = wire.Say | wire.React
-_QUESTIONS: Final = wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
+_TALK = wire.Say | wire.React
+_QUESTIONS = wire.Hello | wire.Lift | wire.Why | wire.Hint | wire.Foresee | wire.Learn
 """Requests that only show something."""
 
 log = structlog.get_logger("fairyring.web")

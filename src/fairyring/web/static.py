@@ -14,7 +14,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
 
 import brotli
 from starlette.datastructures import Headers
@@ -28,43 +27,43 @@ import fairyring
 from fairyring.kernel.words import marked
 from fairyring.web.bundle import bundled, bundled_whole
 
-FOLDER: Final = Path(fairyring.__file__).parent / "browser"
-FOREVER: Final = "max-age=31536000, immutable"
-_ASK_AGAIN: Final = "no-cache"
-ENTRY: Final = "page/main.js"
+FOLDER = Path(fairyring.__file__).parent / "browser"
+FOREVER = "max-age=31536000, immutable"
+_ASK_AGAIN = "no-cache"
+ENTRY = "page/main.js"
 """The first module of a table."""
-SCRIPT: Final = "client.js"
+SCRIPT = "client.js"
 """The bundle of that module and its static imports."""
-REPLAY_ENTRY: Final = "replay/main.js"
+REPLAY_ENTRY = "replay/main.js"
 """The first module of a replay."""
-REPLAY_SCRIPT: Final = "replay.js"
+REPLAY_SCRIPT = "replay.js"
 """The bundle of everything that a replay may need."""
-LOCAL_ENTRY: Final = "offline/main.js"
+LOCAL_ENTRY = "offline/main.js"
 """The first module of a table or replay on a site without a server."""
-LOCAL_SCRIPT: Final = "local.js"
+LOCAL_SCRIPT = "local.js"
 """The bundle of everything that it may need."""
-_IMPORT: Final = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
+_IMPORT = re.compile(rb"""(\b(?:from|import)\s*\(?\s*["'])(\.{1,2}/[^"'?]+\.js)(["'])""")
 # Text only for readers of the code: comments on their own lines, and types within lines.
-_ASIDE: Final = re.compile(
+_ASIDE = re.compile(
     rb"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n|/\*\* @type [^*]*\*/ ?", re.DOTALL | re.MULTILINE
 )
 # Superfluous white space at the beginning of lines and around punctuation, outside of strings. The
 # end of a line is removed only where it cannot end a statement: in a script after { ; and , and
 # anywhere in a style sheet.
-_TEXT: Final = rb"""('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
-_BLANKS: Final = {
+_TEXT = rb"""('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)"""
+_BLANKS = {
     ".js": re.compile(
         _TEXT + rb"|^ +| *([{;,])\s*| *([}():?]|=>|[=!]==|=|&&|\|\|) *", re.MULTILINE
     ),
     ".css": re.compile(_TEXT + rb"|^ +| *([{};,])\s*|(?<=[\w-])(:) +", re.MULTILINE),
 }
-_SHEET: Final = re.compile(rb"""@import "([\w-]+\.css)";\n""")
-_PACKERS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
+_SHEET = re.compile(rb"""@import "([\w-]+\.css)";\n""")
+_PACKERS: Mapping[str, Callable[[bytes], bytes]] = {
     "br": brotli.compress,
     "gzip": partial(gzip.compress, compresslevel=9, mtime=0),
 }
 """Compressors by content encoding; the best first."""
-_LINK: Final = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
+_LINK = re.compile(rb"""(url\(\s*["']?)([^"')?:]+\.\w+)(["']?\s*\))""")
 
 
 @dataclass(frozen=True)
@@ -180,7 +179,7 @@ def _media_type(path: str) -> str:
     return mimetypes.guess_type(path)[0] or "application/octet-stream"
 
 
-_QUICK: Final = 5
+_QUICK = 5
 """The compression level for content that is made for one viewer, and so compressed each time."""
 
 

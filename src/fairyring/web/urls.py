@@ -4,12 +4,10 @@ All our keys consist of the characters allowed here. Anything else is rejected b
 asked, since stores differ in the characters that they accept.
 """
 
-from typing import Final
-
 from starlette.convertors import Convertor
 from starlette.requests import Request
 
-LONGEST_KEY: Final = 128
+LONGEST_KEY = 128
 
 
 class Key(Convertor[str]):

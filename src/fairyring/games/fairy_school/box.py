@@ -1,20 +1,18 @@
 """The pieces to cut out of paper: cards, boards, elements, cubes, kindness."""
 
-from typing import Final
-
 from fairyring.kernel.display.printed import Grid, Printed, Shape, card, one, token
 
 from .parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element, Kind
 from .parts.elements import COLUMN_COSTS, CUBES
 
-_SEATS: Final = 6
-_CREATURE: Final = 30.0
-_TOKEN: Final = 20.0
-_SMALL: Final = 16.0
-_CUBE: Final = 12.0
-_HEAP: Final = 27
+_SEATS = 6
+_CREATURE = 30.0
+_TOKEN = 20.0
+_SMALL = 16.0
+_CUBE = 12.0
+_HEAP = 27
 """Tokens of each element. A player who has more writes it down."""
-_KINDNESS: Final = 54
+_KINDNESS = 54
 
 
 def _creatures() -> Grid:
@@ -24,7 +22,7 @@ def _creatures() -> Grid:
     return tuple(keys[:half]), tuple(keys[half:])
 
 
-BOX: Final[tuple[Printed, ...]] = (
+BOX: tuple[Printed, ...] = (
     *[
         card(f"card-{one_card.number}", _SEATS if one_card.kind is Kind.START else 1)
         for one_card in CARDS
@@ -44,4 +42,4 @@ BOX: Final[tuple[Printed, ...]] = (
         for seat in range(1, _SEATS + 1)
     ],
 )
-ALSO: Final[tuple[str, ...]] = ("Pen and paper for who stores more than there are discs.",)
+ALSO: tuple[str, ...] = ("Pen and paper for who stores more than there are discs.",)

@@ -1,7 +1,6 @@
 """Events of this game that the lab counts."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.counts import Count, Use as Using
@@ -13,7 +12,7 @@ from .facts.year import TookFinal
 from .parts import CARDS, LONG_FINALS, SHORT_FINALS, Creature, Element
 from .position.school.actions import OfCard, Use, Verb
 
-_OF_PROJECTS: Final = {Verb.TAKE: "took", Verb.REALIZE: "realized"}
+_OF_PROJECTS = {Verb.TAKE: "took", Verb.REALIZE: "realized"}
 
 
 def counted(fact: Fact, position: Position) -> Iterator[Count]:

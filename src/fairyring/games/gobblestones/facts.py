@@ -5,11 +5,10 @@ listener may not know is UNSEEN; drawn stones that they may not know are left ou
 """
 
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.kernel.facts import Done, Fact, Part
 
-UNSEEN: Final = 5
+UNSEEN = 5
 
 
 @dataclass(frozen=True)

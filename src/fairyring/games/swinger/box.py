@@ -1,19 +1,17 @@
 """The pieces to cut out of paper: the deck, the hole, tokens, and numbers to draw for dice."""
 
-from typing import Final
-
 from fairyring.kernel.display.printed import CARD_WIDE, Printed, Shape, card, one, token
 
 from .parts import CARDS, RANKS, SUITS, rank_of, suit_of
 
-_SEATS: Final = 4
-_TOKENS: Final = 2
-_DICE: Final = 2
-_DIE: Final = 4
-_TOKEN: Final = 25.0
-_NUMBER: Final = 20.0
+_SEATS = 4
+_TOKENS = 2
+_DICE = 2
+_DIE = 4
+_TOKEN = 25.0
+_NUMBER = 20.0
 
-BOX: Final[tuple[Printed, ...]] = (
+BOX: tuple[Printed, ...] = (
     *[card(f"{RANKS[rank_of(n)].one}-of-{SUITS[suit_of(n)].name}") for n in range(CARDS)],
     Printed(one("hole"), 1, CARD_WIDE, CARD_WIDE, Shape.SQUARE),
     *[
@@ -26,6 +24,6 @@ BOX: Final[tuple[Printed, ...]] = (
         for eyes in range(1, _DIE + 1)
     ],
 )
-ALSO: Final[tuple[str, ...]] = (
+ALSO: tuple[str, ...] = (
     "Two dice with four sides. Or draw the numbers, a set of 1 to 4 for each die, from two cups.",
 )

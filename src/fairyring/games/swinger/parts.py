@@ -4,7 +4,7 @@ A card is a number, suit by suit and from the seven up. So in a bit set of cards
 byte of its ranks.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.words import marked
 
@@ -26,13 +26,13 @@ class Rank(NamedTuple):
     many: str
 
 
-SUITS: Final = (
+SUITS = (
     Suit("spades", "S", "♠", marked("spades")),
     Suit("hearts", "H", "♥", marked("hearts")),
     Suit("diamonds", "D", "♦", marked("diamonds")),
     Suit("clubs", "C", "♣", marked("clubs")),
 )
-RANKS: Final = (
+RANKS = (
     Rank("7", marked("seven"), marked("sevens")),
     Rank("8", marked("eight"), marked("eights")),
     Rank("9", marked("nine"), marked("nines")),
@@ -42,7 +42,7 @@ RANKS: Final = (
     Rank("K", marked("king"), marked("kings")),
     Rank("A", marked("ace"), marked("aces")),
 )
-POWERS: Final = (
+POWERS = (
     "",
     marked("look at any card"),
     marked("look at two cards beside it"),
@@ -50,8 +50,8 @@ POWERS: Final = (
     marked("jump anywhere"),
 )
 """The power that each number of a die gives to the token that does not move."""
-CARDS: Final = len(SUITS) * len(RANKS)
-CODES: Final = tuple(rank.sign + suit.letter for suit in SUITS for rank in RANKS)
+CARDS = len(SUITS) * len(RANKS)
+CODES = tuple(rank.sign + suit.letter for suit in SUITS for rank in RANKS)
 """The notation of each card: `7S`, `10H`, `AC`."""
 
 

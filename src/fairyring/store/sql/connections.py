@@ -10,13 +10,13 @@ whoever closes the store waits for them.
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 F = TypeVar("F", bound=asyncio.Future[Any])
 
-_PATIENCE: Final = 5.0
+_PATIENCE = 5.0
 """Seconds to wait at the end for connections in use."""
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from fairyring.store.base import StoreTrouble, Trouble, Troubles, UnknownStore
 
-BUSY_SECONDS: Final = 10
-PRAGMAS: Final = (
+BUSY_SECONDS = 10
+PRAGMAS = (
     f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
@@ -125,8 +125,8 @@ async def write_ahead(engine: AsyncEngine) -> None:
                 await asyncio.sleep(0.01)
 
 
-_FULL: Final = ("disk is full", "disk full", "no space left", "could not extend")
-_AWAY: Final = ("unable to open", "readonly", "disk i/o", "locked")
+_FULL = ("disk is full", "disk full", "no space left", "could not extend")
+_AWAY = ("unable to open", "readonly", "disk i/o", "locked")
 
 
 def watched(engine: sa.Engine) -> Troubles:

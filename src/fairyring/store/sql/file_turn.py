@@ -8,14 +8,13 @@ process asks every millisecond.
 import os
 import time
 from contextlib import suppress
-from typing import Final
 
 try:
     import fcntl
 except ImportError:  # Windows, where SQLite's own waiting has to do
     fcntl = None  # type: ignore[assignment]
 
-_STEP_SECONDS: Final = 0.001
+_STEP_SECONDS = 0.001
 
 
 class FileTurn:

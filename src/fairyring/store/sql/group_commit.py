@@ -10,12 +10,12 @@ import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from fairyring.store.base import NumberTaken, StoreTrouble, Trouble
 from fairyring.store.sql.statements import Addition, Work, work_of
 
-_MOST: Final = 256
+_MOST = 256
 """The most events in a group."""
 
 

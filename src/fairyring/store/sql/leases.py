@@ -1,20 +1,20 @@
 """Leases of tables, by the clock of the database."""
 
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from fairyring.store.sql.schema import HOUSES, LEASES, LIVED
 
-_TAKEN_UP: Final = 100
+_TAKEN_UP = 100
 """The most abandoned tables that a server takes over at once."""
 
-_NOW: Final = {
+_NOW = {
     "sqlite": sa.text("SELECT (julianday('now') - 2440587.5) * 86400.0"),
     "postgresql": sa.text("SELECT extract(epoch FROM clock_timestamp())::float8"),
 }
-_INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 def idle(connection: sa.Connection, server: str, seconds: float) -> bool:

@@ -4,7 +4,7 @@ Each notification of a turn is claimed here, so it is sent once.
 """
 
 from collections.abc import Iterable
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -14,14 +14,14 @@ from fairyring.store.rows import Standing
 from fairyring.store.sql.schema import DEVICES, GUESTS, STANDINGS, TABLES, WAYS, WISHES
 from fairyring.store.sql.store import SqlStore
 
-SETTLING: Final = 30.0
+SETTLING = 30.0
 """Seconds after the start of a turn before its person is called; they may still turn out to be
 here."""
-GONE: Final = 600.0
+GONE = 600.0
 """Seconds during which a person who saw their turn and left is not called."""
-SHORT: Final = 3 * 3600.0
+SHORT = 3 * 3600.0
 """Seconds left at which time counts as short, if the whole turn had at least four times as much."""
-_AT_ONCE: Final = 1000
+_AT_ONCE = 1000
 
 Why = Literal["turn", "short"]
 
@@ -38,7 +38,7 @@ class Turn(Struct, frozen=True):
     why: Why
 
 
-_CLAIMS: Final = {"turn": GUESTS.c.called, "short": GUESTS.c.warned}
+_CLAIMS = {"turn": GUESTS.c.called, "short": GUESTS.c.warned}
 
 
 class Turns:
@@ -130,7 +130,7 @@ def _is_short(standing: Standing, person: str, since: float, now: float) -> bool
 
 Kind = Literal["push", "mail"]
 
-MOST: Final = 16
+MOST = 16
 """The most ways stored for one person."""
 
 

@@ -1,7 +1,5 @@
 """The passkeys with which people sign in again. None of the stored data is secret."""
 
-from typing import Final
-
 import sqlalchemy as sa
 from msgspec import Struct
 
@@ -9,7 +7,7 @@ from fairyring.store.base import NumberTaken
 from fairyring.store.sql.schema import PASSKEYS
 from fairyring.store.sql.store import SqlStore
 
-MOST: Final = 16
+MOST = 16
 """The most passkeys stored for one person."""
 
 

@@ -3,7 +3,7 @@
 All statements of a group travel together (a pipeline), and are one transaction.
 """
 
-from typing import Any, Final
+from typing import Any
 
 import psycopg
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -16,7 +16,7 @@ from fairyring.store.sql.statements import SQL, Work
 class PostgresWrites:
     """A connection of the driver, opened when it is first needed, and again when it broke."""
 
-    patience: Final = None
+    patience = None
 
     def __init__(self, engine: AsyncEngine, troubles: Troubles) -> None:
         self._at = engine.dialect.create_connect_args(engine.url)
@@ -79,5 +79,5 @@ class PostgresWrites:
         return self._connection
 
 
-_KINDS: Final = (psycopg.InterfaceError, psycopg.OperationalError, psycopg.Error)
-_SQL: Final = SQL["postgresql"]
+_KINDS = (psycopg.InterfaceError, psycopg.OperationalError, psycopg.Error)
+_SQL = SQL["postgresql"]

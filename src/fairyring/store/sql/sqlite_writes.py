@@ -6,7 +6,7 @@ commit and its acknowledgement.
 """
 
 import sqlite3
-from typing import Any, Final
+from typing import Any
 
 import sqlalchemy as sa
 import structlog
@@ -17,12 +17,12 @@ from fairyring.store.sql.database import BUSY_SECONDS, PRAGMAS, trouble_of_drive
 from fairyring.store.sql.file_turn import FileTurn
 from fairyring.store.sql.statements import SQL, Work
 
-_QUIET_SECONDS: Final = 0.01
-_WORTH_IT: Final = 300
+_QUIET_SECONDS = 0.01
+_WORTH_IT = 300
 """Written rows after which a quiet moment is used for a checkpoint."""
-_TOO_MANY: Final = 1500
+_TOO_MANY = 1500
 """Written rows after which a checkpoint waits for no quiet moment: about ten megabytes of log."""
-_ROWS_OF_OTHERS: Final = 5
+_ROWS_OF_OTHERS = 5
 """Rows that a transaction of another connection is taken to write."""
 
 _log = structlog.get_logger("fairyring.store")
@@ -115,4 +115,4 @@ class SqliteWrites:
         return self._connection
 
 
-_SQL: Final = SQL["sqlite"]
+_SQL = SQL["sqlite"]

@@ -5,7 +5,7 @@ much as the statements themselves.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
@@ -96,7 +96,7 @@ def _event(table: str, event: Event) -> dict[str, Any]:
     return row
 
 
-_DUE: Final = [f"_due{number}" for number in range(MOST_SEATS)]
+_DUE = [f"_due{number}" for number in range(MOST_SEATS)]
 
 
 def _named(people: tuple[str, ...]) -> dict[str, str]:
@@ -136,8 +136,8 @@ def _compiled(dialect: Any, insert: Any) -> dict[str, str]:
     }
 
 
-_PSYCOPG: Final[Any] = psycopg.dialect  # without types
-SQL: Final = {
+_PSYCOPG: Any = psycopg.dialect  # without types
+SQL = {
     "sqlite": _compiled(sqlite.dialect(paramstyle="named"), sqlite.insert),
     "postgresql": _compiled(_PSYCOPG(), postgresql.insert),
 }

@@ -4,7 +4,7 @@ import asyncio
 import math
 import random
 from collections.abc import Awaitable, Callable
-from typing import Final, Protocol
+from typing import Protocol
 
 import structlog
 
@@ -18,7 +18,7 @@ from fairyring.table.thinking.thinkers import Thinkers
 
 _log = structlog.get_logger("fairyring.table")
 
-_CHANCE: Final = random.SystemRandom()
+_CHANCE = random.SystemRandom()
 """Decides the order of several bots, since it can be an advantage."""
 
 

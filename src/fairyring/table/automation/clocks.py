@@ -8,7 +8,6 @@ number.
 import asyncio
 import math
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Final
 
 import structlog
 
@@ -19,11 +18,11 @@ from fairyring.store.events import Body
 from fairyring.table import timing, wire
 from fairyring.table.state.table import TableState
 
-_SETTLING: Final = 3.0
+_SETTLING = 3.0
 """Seconds that a person may be disconnected before they count as absent; a reload is no absence."""
-_MIXING: Final = 3.0
+_MIXING = 3.0
 """Seconds that the game waits for promised values."""
-_FAR: Final = 600.0
+_FAR = 600.0
 """Seconds. If nobody is connected, anything further away is left to the rounds of the server."""
 
 Present = Callable[[str], bool]

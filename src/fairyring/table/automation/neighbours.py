@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 from weakref import WeakSet
 
 from fairyring.store.base import Store
@@ -14,7 +14,7 @@ from fairyring.table.people import People
 from fairyring.table.timing import Clock, Errands, insist
 from fairyring.table.views.audience import Audience
 
-_CALL_SECONDS: Final = 20.0
+_CALL_SECONDS = 20.0
 """Seconds between two signs of life that a server sends."""
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
 import structlog
 
@@ -11,7 +11,7 @@ from fairyring.store.base import Store, StoreTrouble, log_failure
 from fairyring.store.leases import BEAT, ROUND, Heart, Leases
 from fairyring.table.timing import Clock
 
-_BEAT_ROUNDS: Final = round(BEAT / ROUND)
+_BEAT_ROUNDS = round(BEAT / ROUND)
 
 _log = structlog.get_logger("fairyring.table")
 

@@ -1,7 +1,5 @@
 """Chat requests and chat settings: checked, and turned into events."""
 
-from typing import Final
-
 from fairyring.kernel.words import marked, say
 from fairyring.record import printable
 from fairyring.store import events
@@ -9,9 +7,9 @@ from fairyring.table import wire
 from fairyring.table.commands.room import check_own, checked_name
 from fairyring.table.state.table import TableState
 
-SOONEST: Final = 300
+SOONEST = 300
 """Seconds: the shortest delay for onlookers to see all hands, since a player could look on too."""
-TOLD_LATE: Final = marked("Onlookers see this table later, so they cannot talk with it.")
+TOLD_LATE = marked("Onlookers see this table later, so they cannot talk with it.")
 
 
 def talk(state: TableState, person: str, request: wire.Say) -> events.Said | events.SaidBeside:

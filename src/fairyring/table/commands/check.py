@@ -1,7 +1,5 @@
 """Checks any request, and turns it into the event that it causes."""
 
-from typing import Final
-
 from fairyring.kernel.words import say
 from fairyring.store.events import Body
 from fairyring.store.rows import Role
@@ -67,16 +65,16 @@ def checked(
     raise TypeError(f"{type(message).__name__} makes no event")
 
 
-MOST_EVENTS: Final = 20_000
+MOST_EVENTS = 20_000
 """Events of any kind; the longest games have about 2,000."""
-MOST_ASIDE: Final = 15_000
+MOST_ASIDE = 15_000
 """Beyond this number of events, a game can only be played to its end."""
-MOST_SAID: Final = 2_000
-MOST_ARRANGED: Final = 1_000
+MOST_SAID = 2_000
+MOST_ARRANGED = 1_000
 """Applies before a game begins."""
 
-_TALK: Final = wire.Say | wire.React
-_PLAY: Final = wire.Act | wire.Resign
+_TALK = wire.Say | wire.React
+_PLAY = wire.Act | wire.Resign
 
 
 def check_bounds(state: TableState, message: wire.FromRoom | wire.FromGame) -> None:

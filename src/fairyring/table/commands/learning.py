@@ -13,15 +13,13 @@ anything overlooked was practically known. Tests prove the quick answer for the 
 this comparison; for other games the worlds always decide.
 """
 
-from typing import Final
-
 from fairyring.games import BUILT_IN
 from fairyring.kernel.action import Action
 from fairyring.kernel.dice import Dice, FastDice
 from fairyring.kernel.facts import Fact, may_know
 from fairyring.kernel.position import Chooser, IllegalAction, Position, State
 
-WORLDS: Final = 24
+WORLDS = 24
 _Experience = tuple[list[Fact], State]
 """The facts told to a seat, and its view after them."""
 

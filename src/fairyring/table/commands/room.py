@@ -1,7 +1,6 @@
 """Requests before the game: checked, and turned into events."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 from fairyring.bots import names as bots_of
 from fairyring.bots.roster import called
@@ -21,7 +20,7 @@ Here = Callable[[str], bool]
 Missed = Callable[[int], float]
 """Returns how many seconds a seat's person was absent."""
 
-_HOST_MISSED: Final = 600.0
+_HOST_MISSED = 600.0
 """Seconds that the host must be absent before another person can free their seat."""
 
 

@@ -6,7 +6,6 @@ The result is stored by the digest of the record; until then, the progress can b
 
 import asyncio
 from dataclasses import dataclass
-from typing import Final
 
 import msgspec
 import structlog
@@ -31,11 +30,11 @@ from fairyring.table.replay.replay import Replay
 from fairyring.table.replay.source import ReplaySource
 from fairyring.table.thinking.thinkers import Thinkers
 
-BUDGET: Final = "200ms"
+BUDGET = "200ms"
 """The budget for each decision: a time or a number of imagined games."""
-SECONDS: Final = 0.2
+SECONDS = 0.2
 """The same in seconds, used to order the tasks of the thinkers."""
-MOST_AT_ONCE: Final = 8
+MOST_AT_ONCE = 8
 """The most analyses that wait or run at once."""
 
 _log = structlog.get_logger("fairyring.table")
@@ -134,9 +133,9 @@ class Analyses:
             progress.failed = True
 
 
-NO_DECISION: Final = marked("Nobody decided anything at this step.")
-NOT_OVER: Final = marked("This game is not over, so nobody can say yet what was luck.")
-_LONGEST: Final = 200
+NO_DECISION = marked("Nobody decided anything at this step.")
+NOT_OVER = marked("This game is not over, so nobody can say yet what was luck.")
+_LONGEST = 200
 
 
 class NotPossible(ValueError):

@@ -9,7 +9,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import structs
 
@@ -27,8 +27,8 @@ from fairyring.table.views.viewpoint import Viewpoint
 Eyes = int | None | Literal["open"]
 """A viewer: a seat, the onlooker (None), or "open" to see everything."""
 
-OPEN: Final = "open"
-MOST_FRAMES: Final = 50
+OPEN: Literal["open"] = "open"
+MOST_FRAMES = 50
 """The most frames in one message; each such group begins with a complete frame."""
 
 
@@ -215,7 +215,7 @@ def _seats(record: Record) -> tuple[wire.SeatView, ...]:
     )
 
 
-_MOST: Final = 16
+_MOST = 16
 
 
 class ReplayCache:

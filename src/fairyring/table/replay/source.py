@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from fairyring.record import Play, read, write
 from fairyring.table import wire
@@ -10,7 +9,7 @@ from fairyring.table.replay.replay import OPEN, Eyes, Replay, ReplayCache
 from fairyring.table.state.steps import Dealt
 from fairyring.table.state.table import TableState
 
-_ONLOOKER: Final = "watch"
+_ONLOOKER = "watch"
 
 
 class NotYours(LookupError):

@@ -4,16 +4,14 @@ The cost of a record follows from its text: the number of events, and of those t
 because something was taken back. So nobody can keep this server busy for long.
 """
 
-from typing import Final
-
 from fairyring.kernel.words import marked, say
 from fairyring.record import Record, TakeBack, Withdraw, read, verify
 from fairyring.record.text.scan import BadRecord
 
-MOST_CHARACTERS: Final = 500_000
-MOST_EVENTS: Final = 5_000
-MOST_TAKE_BACKS: Final = 300
-MOST_REPEATED: Final = 50_000
+MOST_CHARACTERS = 500_000
+MOST_EVENTS = 5_000
+MOST_TAKE_BACKS = 300
+MOST_REPEATED = 50_000
 """The most events that are replayed in all because something before them was taken back."""
 
 

@@ -1,14 +1,12 @@
 """Chat messages and changes of the chat settings, as lines of the story."""
 
-from typing import Final
-
 from fairyring.kernel.facts import EVERYBODY
 from fairyring.kernel.words import Said as Text, Sentences, marked, to_say, to_say_many
 from fairyring.store.events import Hosted, Said, SaidBeside, Signed
 from fairyring.table import wire
 from fairyring.table.state.story import Story
 
-SIGNS: Final[dict[wire.Sign, str]] = {
+SIGNS: dict[wire.Sign, str] = {
     "hello": marked("Hello!"),
     "well": marked("Well done!"),
     "ha": marked("Ha ha!"),
@@ -18,12 +16,12 @@ SIGNS: Final[dict[wire.Sign, str]] = {
     "good": marked("Good game!"),
 }
 """The ready-made messages."""
-_TALK: Final = {
+_TALK = {
     "open": marked("The chat is open."),
     "signs": marked("The chat has its few words only."),
     "closed": marked("The chat is closed."),
 }
-_ONLOOKERS: Final = {
+_ONLOOKERS = {
     "silent": marked("Onlookers do not talk."),
     "apart": marked("Onlookers talk among themselves while the game runs."),
     "with_all": marked("Onlookers talk with all."),

@@ -4,7 +4,7 @@ Changed rules are no fault of the data: such a table is shown as far as it can b
 """
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -17,11 +17,11 @@ from fairyring.table.state.table import TableState
 Sort = Literal["sound", "older", "away", "broken"]
 """The result: sound; played under other rules; of a game or edition not installed; or damaged."""
 
-_BY_RULES: Final[set[Cause]] = {
+_BY_RULES: set[Cause] = {
     "choice", "undealt", "deal", "forbidden", "unknown", "differs", "stumbles",
 }  # fmt: skip
 """Obstacles that a change of the rules can cause."""
-_BY_PLACE: Final[set[Cause]] = {"away", "broken", "edition"}
+_BY_PLACE: set[Cause] = {"away", "broken", "edition"}
 """Obstacles that another server may not have, with other games or editions installed."""
 
 

@@ -6,7 +6,7 @@ so clocks reveal nothing about a hand; secret actions do not affect them.
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Literal
 
 from fairyring.kernel.words import Said, to_say, to_say_many
 from fairyring.store import events
@@ -17,7 +17,7 @@ from fairyring.table.state.steps import Stage
 Passing = events.Went | events.AskedPause | events.AnsweredPause | events.WentOn | events.GaveBack
 """Events that affect only the clocks."""
 
-_LEAST_WAIT: Final = 60.0
+_LEAST_WAIT = 60.0
 """Seconds before the others may replace an absent person, if no bot does so automatically."""
 
 Kind = Literal["move", "together", "answer"]

@@ -1,7 +1,7 @@
 """The reason why a table cannot be played on, in words for its people and for the operator."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Literal
 
 from fairyring.kernel.game import Game
 from fairyring.kernel.options import MOST_SEATS, Options
@@ -28,7 +28,7 @@ Cause = Literal[
 ]
 """The kind of obstacle; `_WHY` has a sentence for each."""
 
-_WHY: Final[dict[Cause, str]] = {
+_WHY: dict[Cause, str] = {
     "away": marked("The game {game} is not on this server any more."),
     "broken": marked("The game {game} is broken on this server."),
     "format": marked("This table was kept in a way that this server cannot read."),

@@ -5,7 +5,6 @@ standing does, so it does not reveal how often somebody acts in secret.
 """
 
 from contextlib import AbstractContextManager
-from typing import Final
 
 import structlog
 from msgspec import structs
@@ -19,7 +18,7 @@ from fairyring.table.state.hindrance import CannotGoOn
 from fairyring.table.state.roster import Roster, Seat
 from fairyring.table.state.table import TableState
 
-_BOT_MOVES: Final = 5.0
+_BOT_MOVES = 5.0
 """Seconds after which to check whether an awaited bot has moved, at a table with clocks."""
 
 

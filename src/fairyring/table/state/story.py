@@ -6,7 +6,7 @@ A line is stored as data and put into words in the language of each reader.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from gettext import NullTranslations
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import structs
 
@@ -218,7 +218,7 @@ class Story:
                 self.note(seq, words, seat, audience=audience)
 
 
-_WEIGHTS: Final[dict[type[Fact], wire.Weight]] = {
+_WEIGHTS: dict[type[Fact], wire.Weight] = {
     Chapter: "chapter",
     Aside: "aside",
     Part: "part",

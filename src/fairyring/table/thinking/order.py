@@ -10,9 +10,8 @@ import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
 
-_MANY: Final = 10
+_MANY = 10
 
 
 @dataclass(eq=False)

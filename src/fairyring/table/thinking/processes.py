@@ -28,10 +28,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-_HURRY: Final = 2
+_HURRY = 2
 
 
-_OVER_SOON: Final = 0.5
+_OVER_SOON = 0.5
 """Seconds after which an unwanted thought is killed; starting a new process takes longer."""
 
 
@@ -103,11 +103,11 @@ class Worker:
             pool.shutdown(cancel_futures=True)
 
 
-_NOBODYS: Final = ""
+_NOBODYS = ""
 """The table of work that is not for a single table."""
 
 
-_STANDS_BACK: Final = 5
+_STANDS_BACK = 5
 """The niceness of processes for long thoughts, so that tables and short thoughts go first."""
 
 

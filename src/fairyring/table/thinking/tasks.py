@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.bots import bot as bot_of, sense_of
 from fairyring.games import UnknownGame, game as game_of
@@ -23,8 +23,8 @@ from fairyring.kernel.position import Position
 from fairyring.lab.analysis.judging import Judgement, judge
 from fairyring.table.state.steps import Dealt, deal as deal_here
 
-MOST_POSITIONS: Final = 1_000_000
-_CAN_END_ITSELF: Final = sys.platform != "emscripten"
+MOST_POSITIONS = 1_000_000
+_CAN_END_ITSELF = sys.platform != "emscripten"
 
 
 def settle_in(nice: int) -> None:

@@ -10,7 +10,7 @@ import pickle
 import random
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
-from typing import Concatenate, Final, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 import structlog
 
@@ -34,7 +34,7 @@ class ThinkersClosed(RuntimeError):
     """The server is closed and has no workers any more."""
 
 
-NO_WORKER: Final = (ThinkersClosed, BrokenExecutor)
+NO_WORKER = (ThinkersClosed, BrokenExecutor)
 """The exceptions of a thought that could not be run, whatever it was."""
 
 
@@ -60,11 +60,11 @@ class Lane(Protocol):
         """Stop all thoughts."""
 
 
-_SOLVING: Final = 2.0
+_SOLVING = 2.0
 """The estimated seconds to solve a solitaire game."""
-_NOBODYS: Final = ""
+_NOBODYS = ""
 """The table of thoughts that are not for a single table."""
-_AT_ONCE: Final = 1.0
+_AT_ONCE = 1.0
 """Bots that take at most this many seconds per turn use the lane for short thoughts."""
 
 _log = structlog.get_logger("fairyring.table")

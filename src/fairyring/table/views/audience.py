@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from gettext import NullTranslations
-from typing import Final
 
 from fairyring.kernel.display.made import Made, making
 from fairyring.kernel.words import say, speaking
@@ -17,7 +16,7 @@ from fairyring.table.views.view import Look, Moment, for_all, look, patch, whole
 from fairyring.table.views.viewpoint import Viewpoint, in_sight, seen, viewpoint
 from fairyring.table.wire.views import TableView
 
-NOBODY_AT_A_SEAT: Final = ""
+NOBODY_AT_A_SEAT = ""
 """The key under which devices of people without a seat are counted."""
 
 

@@ -8,14 +8,13 @@ takes that Whole is disconnected; it can reconnect.
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final
 
 from fairyring.kernel.words import spoken
 from fairyring.table.views.view import Look
 from fairyring.table.views.viewpoint import Lifted
 
-MOST_WAITING: Final = 32
-MOST_MISSED: Final = 256
+MOST_WAITING = 32
+MOST_MISSED = 256
 
 
 class Closed(Exception):

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from fairyring.kernel.words import say
 from fairyring.table import wire
 
-MOST_MESSAGES: Final = 40
+MOST_MESSAGES = 40
 
-_STAYS: Final = frozenset({
+_STAYS = frozenset({
     "type", "kind", "id", "notation", "play", "piece", "also", "gone", "at", "face", "tone",
     "shape", "how", "zone", "zones_gone", "zone_order", "sign", "bot", "game", "phase", "reason",
     "clause", "weight", "deal", "when", "about", "carried",

@@ -4,7 +4,7 @@ Reports that are read come from other people, so everything is checked before it
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -69,18 +69,18 @@ def report_of(
     )  # fmt: skip
 
 
-LARGEST: Final = 1_000_000
+LARGEST = 1_000_000
 """The most bytes of a report; a large real one has a tenth of that."""
-_MOST_PIECES: Final = 2_000
-_MOST_ZONES: Final = 200
-_MOST_LINES: Final = 1_000
-_WIDEST: Final = 100
+_MOST_PIECES = 2_000
+_MOST_ZONES = 200
+_MOST_LINES = 1_000
+_WIDEST = 100
 """The most columns and rows of a board."""
-_LONGEST: Final = 2_000
+_LONGEST = 2_000
 """The most characters of a text in a scene."""
-_NO_SEATS: Final = marked("it tells of seats that there are not")
-_NO_ZONES: Final = marked("it tells of places that there are not")
-_TOO_MUCH: Final = marked("it tells of more than there can be at a table")
+_NO_SEATS = marked("it tells of seats that there are not")
+_NO_ZONES = marked("it tells of places that there are not")
+_TOO_MUCH = marked("it tells of more than there can be at a table")
 
 
 class BadReport(ValueError):

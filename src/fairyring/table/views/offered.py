@@ -5,7 +5,6 @@ Views of many tables show the same ones, so their texts are cached.
 
 from functools import lru_cache
 from gettext import NullTranslations
-from typing import Final
 
 from msgspec import structs
 
@@ -26,7 +25,7 @@ from fairyring.kernel.options import (
 from fairyring.kernel.words import say, spoken
 from fairyring.table import wire
 
-_REMEMBERED: Final = 512
+_REMEMBERED = 512
 _Chosen = tuple[tuple[str, Value], ...]
 
 

@@ -8,16 +8,16 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 import structlog
 from msgspec import Struct
 
-FILE: Final = "barred.json"
-MOST: Final = 1000
+FILE = "barred.json"
+MOST = 1000
 """The most entries; the oldest are removed."""
-_LOOKS: Final = 1.0
+_LOOKS = 1.0
 """Seconds between two checks whether the file changed."""
 
 log = structlog.get_logger("fairyring.web")

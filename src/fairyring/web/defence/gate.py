@@ -10,16 +10,15 @@ import sys
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
 
 import structlog
 
 from fairyring.web.defence.limits import Bucket, Limits, client_at, is_this_machine
 from fairyring.web.metrics import Watch
 
-SWEEP_SECONDS: Final = 1.0
+SWEEP_SECONDS = 1.0
 """Seconds between two checks for expired connections."""
-_LINGERING: Final = 10
+_LINGERING = 10
 """Every this many checks, connections that were closed before and still linger are aborted."""
 
 log = structlog.get_logger("fairyring.web")
@@ -170,9 +169,9 @@ def _client(transport: asyncio.Transport) -> str:
     return "" if is_this_machine(host) else client_at(host)
 
 
-_OWN_FILES: Final = 128
+_OWN_FILES = 128
 """Open files reserved for everything else: the store, workers, pictures."""
-_FEWEST: Final = 32
+_FEWEST = 32
 
 
 def most_connections(wished: int) -> int:

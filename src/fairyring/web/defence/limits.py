@@ -6,9 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Final
 
-_MOST_REMEMBERED: Final = 10_000
+_MOST_REMEMBERED = 10_000
 
 
 @dataclass(frozen=True)

@@ -17,21 +17,21 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Generator
 from types import coroutine
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from fairyring.web.defence.limits import Budget, Limits
 from fairyring.web.metrics import Watch
 
 Result = TypeVar("Result")
 
-PATIENCE: Final = 4.0
+PATIENCE = 4.0
 """Seconds that a message waits at most before it is refused."""
-ADVANCE: Final = 0.003
+ADVANCE = 0.003
 """Seconds charged when a message is admitted, corrected when its real price is known. Otherwise all
 that wait would be admitted at once when there is a little credit."""
-LANE: Final = Budget(0.5, 0.02)
-_MOST_ACCOUNTS: Final = 10_000
-_MOST_DEBT: Final = 10
+LANE = Budget(0.5, 0.02)
+_MOST_ACCOUNTS = 10_000
+_MOST_DEBT = 10
 """The largest debt, as a multiple of what can be saved up."""
 
 

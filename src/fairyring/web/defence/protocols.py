@@ -7,7 +7,7 @@ than everything else that a seat costs.
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -24,11 +24,11 @@ from fairyring.web.closing import Closing
 from fairyring.web.defence.gate import Gate, Waits
 from fairyring.web.defence.limits import Bucket, Rate, plain_host
 
-_SMALL: Final = 200
+_SMALL = 200
 """Messages with fewer bytes are not compressed."""
 
 
-_QUICK: Final = {"level": 1, "memLevel": 6}
+_QUICK = {"level": 1, "memLevel": 6}
 """The best compression would save another 5 % and take 50 % longer."""
 
 
@@ -55,7 +55,7 @@ class _Packing(ServerPerMessageDeflateFactory):
         return met, packed
 
 
-PACKING: Final = _Packing(
+PACKING = _Packing(
     server_no_context_takeover=True,
     client_no_context_takeover=True,
     server_max_window_bits=13,
@@ -67,14 +67,14 @@ PACKING: Final = _Packing(
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
-_FOR: Final = {h11.IDLE: Waits.REQUEST, h11.SEND_BODY: Waits.BODY}
+_FOR = {h11.IDLE: Waits.REQUEST, h11.SEND_BODY: Waits.BODY}
 """The reason to wait, by the state of the client."""
-_NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
-_PIECE: Final = 1024
+_NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+_PIECE = 1024
 """Bytes parsed before their frames are counted; they hold at most 170 small frames."""
-_HEAVY: Final = 4096
+_HEAVY = 4096
 """A frame counts once more for each this many bytes: a compressed one is large but costs little."""
-_ON_ITS_WAY: Final = Rate(0, 64)
+_ON_ITS_WAY = Rate(0, 64)
 """The frames that may still arrive after we closed a socket."""
 
 

@@ -11,16 +11,15 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 import platformdirs
 
 import fairyring
 
-PYODIDE: Final = "314.0.7"
+PYODIDE = "314.0.7"
 """The version that determines the Python version and the platform of the wheels."""
-_WHEELS: Final = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
-_MSGSPEC: Final = "msgspec==0.22.0"
+_WHEELS = ("3.14", "cp314", "pyemscripten_2026_0_wasm32")
+_MSGSPEC = "msgspec==0.22.0"
 
 
 class Missing(RuntimeError):

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Final
 
 import httpx
 from starlette.applications import Starlette
@@ -38,7 +37,7 @@ from fairyring.web.settings import Settings
 from fairyring.web.state import ServerState
 from fairyring.web.static import LOCAL_SCRIPT, Statics, statics
 
-_PLATE: Final = re.compile(r'"/(rules/[^"]+\.svg)')
+_PLATE = re.compile(r'"/(rules/[^"]+\.svg)')
 
 
 def files() -> Statics:
@@ -84,7 +83,7 @@ def _me(request: Request) -> Response:
     return page(request, "me.html", say("You"))
 
 
-_ROUTES: Final = (
+_ROUTES = (
     Route("/", front.home),
     Route("/table/{game}", _table),
     Route("/learn/{game}", _lesson),

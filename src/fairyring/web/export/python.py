@@ -8,27 +8,26 @@ import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import fairyring
 from fairyring.kernel.editing.edition import HANDED_ON
 from fairyring.locale.catalogues import ENGLISH, languages, written
 from fairyring.web.export import downloads
 
-_PARTS: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-_LIBRARY: Final = "python_stdlib.zip"
-_NO_TABLE_NEEDS: Final = re.compile(
+_PARTS = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_LIBRARY = "python_stdlib.zip"
+_NO_TABLE_NEEDS = re.compile(
     r"(_pyrepl|ensurepip|idlelib|wsgiref|xmlrpc)/"
     r"|(ftplib|imaplib|mailbox|poplib|smtplib|turtle)\.py"
     r"|encodings/(?!__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_8|(raw_)?unicode_escape)"
 )
 """Modules of the standard library for mail, terminals, and text encodings other than Unicode."""
-_PURE: Final = ("jinja2", "markupsafe", "mypy_extensions", "structlog")
-_STAYS_HERE: Final = re.compile(
+_PURE = ("jinja2", "markupsafe", "mypy_extensions", "structlog")
+_STAYS_HERE = re.compile(
     r"(cli|client|conformance|editions|envs|web|lab/(arena|reports|runs|tuning)|picture/press"
     r"|store/sql)/|__main__|games/\w+/sight/"
 )
-_OWN_PAGE: Final = re.compile(
+_OWN_PAGE = re.compile(
     r"web/((pages/)?__init__|pages/(drawing|personal))\.py"
     r"|web/pages/templates/_(brief|icons|own)\.html"
 )

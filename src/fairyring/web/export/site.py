@@ -5,14 +5,13 @@ import hashlib
 import json
 import re
 from pathlib import Path
-from typing import Final
 
 from fairyring.locale.catalogues import ENGLISH, languages
 from fairyring.web.export import pages, python
 from fairyring.web.static import FOLDER
 
-_SERVICE: Final = "offline/service.js"
-_MANIFEST: Final = "static/manifest.webmanifest"
+_SERVICE = "offline/service.js"
+_MANIFEST = "static/manifest.webmanifest"
 
 
 def export(folder: Path) -> dict[str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from gettext import NullTranslations
-from typing import Final, cast
+from typing import cast
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import structlog
@@ -21,9 +21,9 @@ from fairyring.web.notifications.keys import Keys
 from fairyring.web.notifications.mail import Mailer, Post
 from fairyring.web.notifications.message import Outcome, Sender, Tokens, call_of
 
-_LOOK: Final = 10.0
+_LOOK = 10.0
 """Seconds between two checks for turns."""
-_REST: Final = 60.0
+_REST = 60.0
 """Seconds before a failed call is tried again."""
 
 Texts = Callable[[str], NullTranslations]

@@ -2,13 +2,12 @@
 
 import os
 from pathlib import Path
-from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-FILE: Final = "push.json"
-SERVICES: Final = (
+FILE = "push.json"
+SERVICES = (
     "fcm.googleapis.com",
     "updates.push.services.mozilla.com",
     "web.push.apple.com",

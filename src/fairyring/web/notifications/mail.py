@@ -8,7 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
-from typing import Final
 from urllib.parse import unquote, urlsplit
 
 import structlog
@@ -17,12 +16,10 @@ from fairyring.kernel.words import say
 from fairyring.store.sql.notifications import Way
 from fairyring.web.notifications.message import Call, Outcome
 
-_PATIENCE: Final = 20.0
-_PORTS: Final = {"smtp": 587, "smtps": 465}
+_PATIENCE = 20.0
+_PORTS = {"smtp": 587, "smtps": 465}
 
-ADDRESS: Final = re.compile(
-    r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+"
-)
+ADDRESS = re.compile(r"[^@\s<>(),:;\"\\\[\]]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
 """The pattern of a mail address."""
 
 log = structlog.get_logger("fairyring.calling")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, Protocol
+from typing import Protocol
 
 import itsdangerous
 
@@ -62,7 +62,7 @@ def call_of(turn: Turn, off: str) -> Call:
     return Call(title, body, turn.table, off, say("Call me no more"))
 
 
-_CONFIRMED_WITHIN: Final = 2 * 86400
+_CONFIRMED_WITHIN = 2 * 86400
 
 
 class Tokens:

@@ -1,7 +1,6 @@
 """Calls by Web Push, signed and encrypted, so that only the device can read them."""
 
 import asyncio
-from typing import Final
 from urllib.parse import urlsplit
 
 import httpx
@@ -14,10 +13,10 @@ from fairyring.store.sql.notifications import Way
 from fairyring.web.notifications.keys import Keys
 from fairyring.web.notifications.message import Call, Outcome
 
-_PATIENCE: Final = 20.0
-_KEPT: Final = 86400
+_PATIENCE = 20.0
+_KEPT = 86400
 """Seconds that a push service keeps a call for a device that is off."""
-_GONE: Final = (404, 410)
+_GONE = (404, 410)
 
 log = structlog.get_logger("fairyring.calling")
 

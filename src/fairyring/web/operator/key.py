@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 from pathlib import Path
-from typing import Final, cast
+from typing import cast
 
 import itsdangerous
 import sqlalchemy as sa
@@ -45,12 +45,12 @@ class Census:
             return [Many(*row) for row in await connection.execute(query)]
 
 
-SHORTEST: Final = 20
+SHORTEST = 20
 """The least length of a key."""
-PATH: Final = "/operator"
-_COOKIE: Final = "fairyring_operator"
-_HOURS: Final = 12
-_TRIES: Final = Rate(1 / 60, 5)
+PATH = "/operator"
+_COOKIE = "fairyring_operator"
+_HOURS = 12
+_TRIES = Rate(1 / 60, 5)
 
 
 class BadKey(ValueError):

@@ -7,7 +7,7 @@ operator must not see how often somebody acts in secret.
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from fairyring.games import game as game_of, keys
 from fairyring.kernel.words import marked, say
@@ -18,8 +18,8 @@ from fairyring.web.operator.key import Many
 from fairyring.web.pages.personal import ago
 from fairyring.web.state import ServerState
 
-MOST_SHOWN: Final = 200
-PHASES: Final = {
+MOST_SHOWN = 200
+PHASES = {
     "room": marked("before the game"),
     "play": marked("in play"),
     "over": marked("over"),

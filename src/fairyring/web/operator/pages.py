@@ -1,7 +1,7 @@
 """The operator's page and its actions. Everything requires the key."""
 
 import time
-from typing import Final, cast
+from typing import cast
 
 import structlog
 from starlette.concurrency import run_in_threadpool
@@ -23,7 +23,7 @@ from fairyring.web.pages.page import page
 from fairyring.web.people.visitors import Visitor
 from fairyring.web.state import server_of
 
-_LONGEST: Final = 128
+_LONGEST = 128
 
 log = structlog.get_logger("fairyring.web")
 
@@ -172,14 +172,14 @@ async def remove_report(request: Request) -> Response:
     return RedirectResponse(f"{PATH}#reports", 303)
 
 
-_POSTS: Final = {
+_POSTS = {
     f"{PATH}/key": enter,
     f"{PATH}/leave": leave,
     f"{PATH}/tables": shut,
     f"{PATH}/barred": bar,
     f"{PATH}/reports": remove_report,
 }
-ROUTES: Final = (
+ROUTES = (
     Route(PATH, show),
     Route(f"{PATH}/reports/{{name}}", report),
     *(Route(path, answer, methods=["POST"]) for path, answer in _POSTS.items()),

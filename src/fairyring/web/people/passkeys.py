@@ -12,7 +12,7 @@ import ipaddress
 import secrets
 import time
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import itsdangerous
@@ -22,7 +22,7 @@ from fairyring.store.sql.passkeys import Passkeys
 from fairyring.web.defence.limits import Buckets, Rate
 from fairyring.web.people.visitors import Visitor
 
-_USUAL: Final = {"https": 443, "http": 80}
+_USUAL = {"https": 443, "http": 80}
 """The default ports, which browsers leave out of origins."""
 
 
@@ -58,8 +58,8 @@ def _is_number(name: str) -> bool:
     return True
 
 
-GOOD_FOR: Final = 300.0
-_BYTES: Final = 32
+GOOD_FOR = 300.0
+_BYTES = 32
 
 Purpose = Literal["keep", "come"]
 """To protect a name with a new passkey, or to sign in with one."""

@@ -6,7 +6,6 @@ The `middleware` checks whether the device was signed out.
 import hashlib
 import secrets
 from dataclasses import dataclass, field
-from typing import Final
 
 import itsdangerous
 from starlette.requests import HTTPConnection
@@ -15,19 +14,19 @@ from starlette.responses import Response
 from fairyring.record import BadName
 from fairyring.table.names import check_shown
 
-PERSON_COOKIE: Final = "fairyring_person"
-NAME_COOKIE: Final = "fairyring_name"
-HOST_PREFIX: Final = "__Host-"
+PERSON_COOKIE = "fairyring_person"
+NAME_COOKIE = "fairyring_name"
+HOST_PREFIX = "__Host-"
 """Begins the names of cookies under https. Browsers take such a cookie from our own host alone, not
 from another name of the same domain."""
-KEPT_DAYS: Final = 400
+KEPT_DAYS = 400
 """Days that a browser keeps a cookie; browsers allow no more."""
-_KEPT: Final = KEPT_DAYS * 24 * 3600
-_AT: Final = "~"
+_KEPT = KEPT_DAYS * 24 * 3600
+_AT = "~"
 """Separates the person from the device in the cookie."""
-_FIRST: Final = "first"
+_FIRST = "first"
 """Prefix of the device ids given to cookies from before devices were distinguished."""
-SIGNED_OUT: Final = "fairyring.signed_out"
+SIGNED_OUT = "fairyring.signed_out"
 """The key in a request's scope that marks a signed-out device."""
 
 

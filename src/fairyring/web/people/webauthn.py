@@ -5,7 +5,7 @@ Only this module imports the library, which is an optional dependency.
 
 import hashlib
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import webauthn
 from webauthn.helpers import (
@@ -24,11 +24,11 @@ from webauthn.helpers.structs import (
 from fairyring.store.sql.passkeys import Passkey
 from fairyring.web.people.passkeys import PasskeyHost
 
-_HOUSE: Final = "Fairyring"
-_WAITS: Final = 180_000
+_HOUSE = "Fairyring"
+_WAITS = 180_000
 """Milliseconds that a browser gives people to find their passkey."""
-_LONGEST_ID: Final = 1023
-_ASKS_WHO: Final = UserVerificationRequirement.PREFERRED
+_LONGEST_ID = 1023
+_ASKS_WHO = UserVerificationRequirement.PREFERRED
 
 T = TypeVar("T")
 

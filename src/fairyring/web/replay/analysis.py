@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -94,7 +93,7 @@ def _json(message: object) -> Response:
     return Response(wire.write(message), media_type="application/json")
 
 
-READ: Final[dict[str, Callable[[Request], Awaitable[Response]]]] = {
+READ: dict[str, Callable[[Request], Awaitable[Response]]] = {
     "/analysis": analysis,
     "/moment": moment,
     "/weigh": weigh,

@@ -3,7 +3,6 @@
 import gzip
 from collections.abc import Hashable, Iterable
 from functools import partial
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -135,7 +134,7 @@ def _kept(content: str | bytes, name: str, kind: str) -> Response:
     return Response(content, media_type=kind, headers=headers)
 
 
-READ: Final = {
+READ = {
     "": show,
     "/reel": reel,
     "/page.html": offline,

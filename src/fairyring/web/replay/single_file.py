@@ -8,7 +8,6 @@ import base64
 import gzip
 import re
 from collections.abc import Iterable, Mapping
-from typing import Final
 from urllib.parse import quote
 
 import msgspec
@@ -18,15 +17,15 @@ from fairyring.table.replay.replay import Eyes, Replay
 from fairyring.web.art import drawn
 from fairyring.web.static import Statics
 
-MOST_FRAMES: Final = 2000
+MOST_FRAMES = 2000
 """The most frames in a file, over all viewers; the requested viewer is always included."""
-_ICONS: Final = "/static/look/icons.svg"
-_STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
-_SCRIPT: Final = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
-_MARK: Final = re.compile(r'<link rel="icon"[^>]*>\n?')
-_ICON: Final = re.compile(r'"/static/look/icons\.svg\?v=\w+(#\w*)?"')
-_HOME: Final = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
-_NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
+_ICONS = "/static/look/icons.svg"
+_STYLE = re.compile(r'<link rel="stylesheet" href="/static/([^"?]+)[^"]*">')
+_SCRIPT = re.compile(r'<script (?:type="(module)" )?src="/static/([^"?]+)[^"]*"></script>')
+_MARK = re.compile(r'<link rel="icon"[^>]*>\n?')
+_ICON = re.compile(r'"/static/look/icons\.svg\?v=\w+(#\w*)?"')
+_HOME = re.compile(r'<a class="tool" href="/".*?</a>\n?', re.DOTALL)
+_NAMED = re.compile(r'(\bid="|href="#|url\(#)')
 
 
 def reels_of(replay: Replay, eyes: Iterable[Eyes]) -> dict[Eyes, list[wire.Reel]]:

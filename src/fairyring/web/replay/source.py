@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,11 +13,9 @@ from fairyring.web.pages.tables import admitted
 from fairyring.web.pages.waiting import made_in
 from fairyring.web.state import server_of
 
-_NOTHING: Final = marked("Nothing was played at this table yet.")
-_NOT_YOURS: Final = marked("While the game goes on you may look back with your own eyes alone.")
-_FORGOTTEN: Final = marked(
-    "This record is not here any more: open it once more from where you keep it."
-)
+_NOTHING = marked("Nothing was played at this table yet.")
+_NOT_YOURS = marked("While the game goes on you may look back with your own eyes alone.")
+_FORGOTTEN = marked("This record is not here any more: open it once more from where you keep it.")
 
 
 @dataclass(frozen=True)

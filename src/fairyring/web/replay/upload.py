@@ -1,7 +1,6 @@
 """Opens records from a file or pasted text, and tables that continue a recorded game."""
 
 from functools import partial
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -21,7 +20,7 @@ from fairyring.web.replay.source import source_of
 from fairyring.web.state import server_of
 from fairyring.web.urls import whole
 
-LARGEST_FORM: Final = 4 * MOST_CHARACTERS
+LARGEST_FORM = 4 * MOST_CHARACTERS
 """In a form a character can take up to three bytes."""
 
 

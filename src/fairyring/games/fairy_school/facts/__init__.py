@@ -9,9 +9,7 @@ fact tells everybody all of it.
 `year` has the facts of setup, drafts, the last trimester and the end; `turns` those of turns.
 """
 
-from typing import Final
-
-NONE: Final = -1
+NONE = -1
 """No card, no creature, no element."""
 
 Cards = tuple[int, ...]

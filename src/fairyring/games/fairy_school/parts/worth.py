@@ -1,13 +1,11 @@
 """The rough worth of lines, as a yardstick for designers and bots; not a rule."""
 
-from typing import Final
-
 from fairyring.kernel.numbers.adding import added_up
 
 from .elements import Element, Vector
 from .notation import Line
 
-WEIGHTS: Final = (0.9, 1.1, 4.0, 1.1, 0.9)
+WEIGHTS = (0.9, 1.1, 4.0, 1.1, 0.9)
 """Worth of each element. Plant and fire are dearer to convert to than earth and water."""
 
 

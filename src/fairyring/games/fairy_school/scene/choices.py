@@ -1,7 +1,6 @@
 """A seat's choices, as gestures and in words."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.scene import Badge, Choice, Drag, Gesture, Press, Tap
@@ -24,10 +23,10 @@ from .words import amount_signs, card_id, card_name
 from .zones.cards import project_note
 from .zones.forest import at_slot, column_pieces, column_signs, forest_id, pair_words, study_piece
 
-_MAIN: Final = "✓"
+_MAIN = "✓"
 """Mark of the button for players who want nothing else."""
 
-_PROPOSED: Final = " ✓"
+_PROPOSED = " ✓"
 """Mark of the conversions that the table proposes."""
 
 Offer = tuple[str, Gesture, str] | tuple[str, Gesture, str, tuple[Badge, ...]]
@@ -257,14 +256,14 @@ class Offers:
         )
 
 
-_OF_CARDS: Final[dict[int, Callable[[Offers, int], Offer]]] = {
+_OF_CARDS: dict[int, Callable[[Offers, int], Offer]] = {
     do.Verb.PICK: Offers._pick,
     do.Verb.KEEP: Offers._keep,
     do.Verb.TAKE: Offers._take,
     do.Verb.REMOVE: Offers._remove,
     do.Verb.REALIZE: Offers._realize,
 }
-_SIMPLE: Final[dict[int, Callable[[Offers], Offer]]] = {
+_SIMPLE: dict[int, Callable[[Offers], Offer]] = {
     do.Verb.STEP: Offers._step,
     do.Verb.FILL: Offers._fill,
     do.Verb.NO_STUDY: Offers._no_study,

@@ -1,7 +1,6 @@
 """The actions that touching a card, creature or element means, or carrying a card to a slot."""
 
 from collections.abc import Callable
-from typing import Final
 
 from fairyring.kernel.display.preview import Meant
 from fairyring.kernel.display.scene import Piece
@@ -13,10 +12,10 @@ from ..position.school.phases import NOTHING, Ask, Phase
 from ..position.table import FairySchool
 from .words import final_id
 
-_OTHERS: Final = {"deck": "F2.3", "aside": "F3.2", "offer": "F8.1"}
-_PACK: Final = {Phase.DRAFT: "F3.2", Phase.CHOICE: "F3.4"}
-_PAYING: Final = (Phase.REALIZATION, Phase.SPENDING)
-_PLANTING: Final = {Phase.SETTING: "F2.8", Phase.PLANNING: "F5.4"}
+_OTHERS = {"deck": "F2.3", "aside": "F3.2", "offer": "F8.1"}
+_PACK = {Phase.DRAFT: "F3.2", Phase.CHOICE: "F3.4"}
+_PAYING = (Phase.REALIZATION, Phase.SPENDING)
+_PLANTING = {Phase.SETTING: "F2.8", Phase.PLANNING: "F5.4"}
 
 
 def meant(view: Position, seat: int, piece: Piece, carried: Piece | None) -> Meant:
@@ -111,7 +110,7 @@ def _others_forest(view: FairySchool, seat: int, piece: Piece, owner: int) -> Me
     return Meant("F0.2")
 
 
-_BY_ZONE: Final[dict[str, Callable[[FairySchool, int, Piece, int], Meant]]] = {
+_BY_ZONE: dict[str, Callable[[FairySchool, int, Piece, int], Meant]] = {
     "shared": _in_area,
     "personal": _in_area,
     "projects": _project,

@@ -1,7 +1,6 @@
 """The next decision in a sentence, and the clause about it."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.numbers.bits import count
@@ -25,7 +24,7 @@ from .zones.around import IN_TURN, PHASES, viewer_of
 Asked = tuple[str, str]
 """A sentence and the number of a clause."""
 
-_ASKS: Final = {
+_ASKS = {
     Ask.WHICH_GAIN: (marked("Choose what you gain."), "F6.6"),
     Ask.REPEAT: (marked("Use the card once more, or say that it is enough."), "F6.10"),
     Ask.TAKE_BACK: (marked("Take a card from your discard pile into your own area."), "F6.11"),
@@ -109,7 +108,7 @@ def _converting(fairy: Fairy, conversions: Sequence[Conversion]) -> Asked:
 # The phases.
 
 
-_PLAIN: Final = {
+_PLAIN = {
     Phase.DECKS: (marked("Choose your deck: touch one of its cards."), "F2.3"),
     Phase.IDLE: (marked("You have no project: take one from the common discard."), "F5.1"),
     Phase.STUDYING: (

@@ -5,7 +5,6 @@ named by their zone; a piece that a viewer does not see moves nowhere.
 """
 
 from collections.abc import Callable
-from typing import Final
 
 from fairyring.kernel.display.scene import Motion
 from fairyring.kernel.facts import Fact, Left, Over
@@ -204,7 +203,7 @@ def _rest_line(fact: Fact, name: Names) -> str:
 # Setup, drafts and the end.
 
 
-_ORDERS: Final = {
+_ORDERS = {
     Phase.DECKS: marked("Decks are chosen in this order: {names}."),
     Phase.IDLE: marked("Without a project, and so to take one in this order: {names}."),
     Phase.FINALS: marked("Final projects are chosen in this order: {names}."),

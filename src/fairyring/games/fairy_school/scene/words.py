@@ -1,7 +1,6 @@
 """Players, cards and elements in words and signs, and the ids of pieces."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from fairyring.kernel.display.scene import Badge
 from fairyring.kernel.words import either, listed, marked, player, say, say_many
@@ -11,13 +10,13 @@ from ..parts.descriptions import amount_words, element_words
 from ..parts.elements import NO_ELEMENTS, PLAIN, one
 from ..parts.notation import Special
 
-ELEMENTS: Final = tuple(parts.Element)
-CREATURES: Final = tuple(parts.Creature)
-ANY_PLAIN: Final = tuple([one(element) for element in PLAIN])
+ELEMENTS = tuple(parts.Element)
+CREATURES = tuple(parts.Creature)
+ANY_PLAIN = tuple([one(element) for element in PLAIN])
 """The gain that cards print as "any element"."""
-TRIMESTERS: Final = ("", "I", "II", "III", "IV")
+TRIMESTERS = ("", "I", "II", "III", "IV")
 
-TONES: Final = {
+TONES = {
     parts.Element.EARTH: marked("earth"),
     parts.Element.PLANT: marked("plant"),
     parts.Element.AIR: marked("air"),
@@ -26,7 +25,7 @@ TONES: Final = {
 }
 """The name of the tone of each element."""
 
-_ROWS: Final = (marked("top {column}"), marked("bottom {column}"))
+_ROWS = (marked("top {column}"), marked("bottom {column}"))
 
 
 def players(seats: list[int]) -> str:
@@ -125,7 +124,7 @@ def line_signs(line: parts.Line) -> tuple[Badge, ...]:
     return (*amount_signs(line.cost, "-"), *special, *gain_signs(line.gains))
 
 
-_SPECIALS: Final = {
+_SPECIALS = {
     (Special.TAKE, 1): ("take", marked("a card from your discard pile")),
     (Special.TAKE, 2): ("take-2", marked("up to two cards from your discard pile")),
     (Special.RE_ACTIVATE, 0): ("re-activate", marked("a card once more")),

@@ -5,17 +5,16 @@ its id from the rack to the board and back, and the id gives away nothing hidden
 """
 
 from collections import Counter
-from typing import Final
 
 from fairyring.kernel.words import listed, marked, say, say_many
 
 from ..parts import Colour
 
-KEYS: Final = (*(colour.word for colour in Colour), "grey")
+KEYS = (*(colour.word for colour in Colour), "grey")
 """Names of the colours in pictures and tones."""
-GLYPHS: Final = ("☀", "≈", "♣", "♦", "☾", "·")
+GLYPHS = ("☀", "≈", "♣", "♦", "☾", "·")
 """Text stand-ins for the symbols of the colours."""
-_NAMES: Final = (
+_NAMES = (
     marked("yellow"),
     marked("turquoise"),
     marked("green"),

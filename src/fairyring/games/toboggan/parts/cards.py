@@ -1,7 +1,7 @@
 """The mischief cards, read from `cards.toml` and checked against the vocabulary of `effects`."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
@@ -22,11 +22,11 @@ from .effects import (
 )  # fmt: skip
 from .tiles import TILES, Terrain
 
-MOST_SORTS: Final = 62
+MOST_SORTS = 62
 """The most kinds of cards; a higher number stands for an unknown card."""
-MOST_CARDS: Final = 255
+MOST_CARDS = 255
 """The most cards: those in one place are counted in a byte."""
-MOST_CELLS: Final = 3
+MOST_CELLS = 3
 """The most cells that one card can name."""
 
 
@@ -89,8 +89,8 @@ class Deck(NamedTuple):
     modes: tuple[Mode, ...]
 
 
-_ANSWERS: Final = (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
-_FOLLOWS: Final = {
+_ANSWERS = (Moment.AS_PLAYED, Moment.AFTER_PLAYED)
+_FOLLOWS = {
     "asks": "from the effect; `cost` is the price of another card, `mines` the number of landmines",
     "own_sled": "from the effect",
     "phase": "from the moment",
@@ -282,9 +282,9 @@ def _goblins(types: int) -> str:
 
 
 CARDS, MODES = read_cards(text_of(__package__, "cards.toml"), edition_of(__package__))
-TWO_IN_ONE: Final = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
+TWO_IN_ONE = tuple(number for number, card in enumerate(CARDS) if card.two_in_one)
 """The cards of which a strict deck of 108 leaves one out (GT-8)."""
-TEXTS: Final = tuple(
+TEXTS = tuple(
     dict.fromkeys(
         [words for tile in TILES for words in (tile.title, tile.text)]
         + [card.text for card in CARDS]

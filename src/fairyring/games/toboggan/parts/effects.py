@@ -3,7 +3,7 @@
 The rules depend on these words and never on the name of a card.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.editing.tables import BadParts
 
@@ -161,7 +161,7 @@ class Whom(Word):
     """All upright sleds; no question is asked."""
 
 
-MOVEMENT: Final = (Moment.OWN_PHASE, Moment.WITH_MOVE, Moment.AFTER_MOVE)
+MOVEMENT = (Moment.OWN_PHASE, Moment.WITH_MOVE, Moment.AFTER_MOVE)
 """The moments of Movement cards; all others are of cards for any time."""
 
 
@@ -180,17 +180,17 @@ class EffectRow(NamedTuple):
     """True if it starts from the sled of its player (T52)."""
 
 
-FREE_MOMENTS: Final = (
+FREE_MOMENTS = (
     Moment.ANY_MOMENT, Moment.ROUND_START, Moment.BEFORE_OWN_MOVE, Moment.OWN_PHASE,
     Moment.AFTER_MOVE,
 )  # fmt: skip
-_ANY_TILE: Final = (Where.FREE_TILE, Where.TILE)
-_CELL: Final = (Pick.CELL,)
-_HAND: Final = (Pick.PLAYER, Pick.ITEM)
-_OPPONENT: Final = (Whom.OPPONENT,)
-_ANY_PLAYER: Final = (Whom.ANYBODY, Whom.OPPONENT)
+_ANY_TILE = (Where.FREE_TILE, Where.TILE)
+_CELL = (Pick.CELL,)
+_HAND = (Pick.PLAYER, Pick.ITEM)
+_OPPONENT = (Whom.OPPONENT,)
+_ANY_PLAYER = (Whom.ANYBODY, Whom.OPPONENT)
 
-EFFECTS: Final[dict[Effect, EffectRow]] = {
+EFFECTS: dict[Effect, EffectRow] = {
     # A mogul marker has a side besides.
     Effect.MARK: EffectRow(_CELL, (Where.MARKABLE, *_ANY_TILE, Where.NEARBY), may_cost=True),
     # With a move it is named first; where everyone falls, nobody is.

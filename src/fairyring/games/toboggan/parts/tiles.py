@@ -1,7 +1,7 @@
 """The hexagon tiles, read from `tiles.toml` and checked by the tile table of the rule sheet."""
 
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, text_of
@@ -63,7 +63,7 @@ class KindRow(NamedTuple):
     """The features on their edges; a combination has both, or ice and one or both."""
 
 
-KINDS: Final = {
+KINDS = {
     Kind.PLAIN: KindRow(20),
     Kind.ICE: KindRow(8, (Terrain.ICE,)),
     Kind.TREE: KindRow(8, (Terrain.TREE,)),
@@ -77,12 +77,12 @@ KINDS: Final = {
 }
 """110 tiles in total (GT-7), though the sheet elsewhere says 88."""
 
-_FEWEST: Final = sum(row.copies for row in KINDS.values())
+_FEWEST = sum(row.copies for row in KINDS.values())
 """The longest hill needs this many tiles, in an edition too."""
-_MOST: Final = 255
+_MOST = 255
 """The most tiles: those in one place are counted in a byte."""
 
-_FEATURES: Final = ("striped", "orange", "gates", "moguls")
+_FEATURES = ("striped", "orange", "gates", "moguls")
 
 
 def turned(mask: int, rotation: int) -> int:
@@ -196,5 +196,5 @@ def _check_bag(table: Row, tiles: list[Tile]) -> None:
             raise table.flaw(wrong)
 
 
-TILES: Final = read_tiles(text_of(__package__, "tiles.toml"), edition_of(__package__))
-PLAIN_SORT: Final = next(sort for sort, tile in enumerate(TILES) if tile.kind is Kind.PLAIN)
+TILES = read_tiles(text_of(__package__, "tiles.toml"), edition_of(__package__))
+PLAIN_SORT = next(sort for sort, tile in enumerate(TILES) if tile.kind is Kind.PLAIN)

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 import msgspec
@@ -34,15 +34,15 @@ from fairyring.store.sql.schema import (
     WISHES,
 )
 
-FORM: Final = 1
+FORM = 1
 """The version of the format; files of other versions cannot be read."""
-HEAD: Final = "store.json"
+HEAD = "store.json"
 
-OF_TABLES: Final = (TABLES, EVENTS, GUESTS, STANDINGS, RESULTS)
+OF_TABLES = (TABLES, EVENTS, GUESTS, STANDINGS, RESULTS)
 """Data of tables, in the order of foreign keys; keys must be new on import."""
-BESIDE: Final = (DEVICES, LINKS, PASSKEYS, WAYS, WISHES, SHELF, LIVED, OUTAGES)
+BESIDE = (DEVICES, LINKS, PASSKEYS, WAYS, WISHES, SHELF, LIVED, OUTAGES)
 """Data of people and servers; on import, existing rows are kept."""
-SHEETS: Final = (*OF_TABLES, *BESIDE)
+SHEETS = (*OF_TABLES, *BESIDE)
 
 
 class Head(Struct, frozen=True):
@@ -76,7 +76,7 @@ def row_kind(sheet: sa.Table) -> type[Struct]:
     return msgspec.defstruct(str(sheet.name), fields, forbid_unknown_fields=True)
 
 
-_AT_ONCE: Final = 500
+_AT_ONCE = 500
 """Rows kept in memory at once."""
 
 Tell = Callable[[int, int], None] | None

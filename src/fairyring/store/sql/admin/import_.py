@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any
 from zipfile import BadZipFile, ZipFile
 
 import msgspec
@@ -34,11 +34,11 @@ from fairyring.store.sql.admin.export import (
 from fairyring.store.sql.migrations import revision, revisions, upgrade
 from fairyring.store.sql.schema import EVENTS, LIVED, STANDINGS, TABLES
 
-_AT_ONCE: Final = 500
+_AT_ONCE = 500
 """Rows kept in memory at once."""
-_LONGEST: Final = 8_000_000
+_LONGEST = 8_000_000
 """Bytes of a line; a file of three megabytes can unpack to a line of three gigabytes."""
-_INSERT: Final[dict[str, Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+_INSERT: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
 class CannotImport(ValueError):

@@ -5,7 +5,7 @@ person's best game in each kind of solitaire, since it is still shown.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import sqlalchemy as sa
 
@@ -13,7 +13,7 @@ from fairyring.store.events import Event, Unreadable
 from fairyring.store.rows import TableRow, event_of
 from fairyring.store.sql.schema import EVENTS, GUESTS, RESULTS, STANDINGS, TABLES
 
-_AT_ONCE: Final = 20
+_AT_ONCE = 20
 """Tables read in one transaction, so that a long walk does not keep an old snapshot open."""
 
 
@@ -77,7 +77,7 @@ def _some(engine: sa.Engine, tables: Sequence[str]) -> list[StoredTable]:
 
 Phase = Literal["room", "play", "over"]
 
-_REMOVED_AT_ONCE: Final = 200
+_REMOVED_AT_ONCE = 200
 """Tables removed in one transaction; servers can write between two of them."""
 
 

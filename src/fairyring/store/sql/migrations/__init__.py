@@ -1,7 +1,5 @@
 """Migrations of the store's schema; they run when a store is opened."""
 
-from typing import Final
-
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -9,7 +7,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 _LOCK = 0x6661697279  # spells "fairy"; any number that no other program locks
-_NOTED: Final = "alembic_version"
+_NOTED = "alembic_version"
 """The table in which Alembic keeps the revision of the schema."""
 
 

@@ -1,7 +1,5 @@
 """The viewer, the neighbours, and the phase."""
 
-from typing import Final
-
 from fairyring.kernel.numbers.bits import members
 from fairyring.kernel.words import marked, player, say
 
@@ -10,7 +8,7 @@ from ...position.school.phases import Ask, Phase
 from ...position.table import FairySchool
 from ..words import TRIMESTERS, players
 
-PHASES: Final = {
+PHASES = {
     Phase.DECKS: (marked("Choosing decks"), "F2.3"),
     Phase.DRAFT: (marked("Draft"), "F3.2"),
     Phase.SETTING: (marked("Setting up"), "F2.8"),
@@ -26,11 +24,11 @@ PHASES: Final = {
     Phase.SPENDING: (marked("Last spending"), "F8.6"),
 }
 """The name of each phase, and the clause about it."""
-IN_TURN: Final = frozenset({Phase.DECKS, Phase.IDLE, Phase.FINALS})
+IN_TURN = frozenset({Phase.DECKS, Phase.IDLE, Phase.FINALS})
 """Phases in which the seats choose one after the other, from cards in the middle."""
-_WITHOUT_FOREST: Final = IN_TURN | {Phase.DRAFT, Phase.CHOICE}
+_WITHOUT_FOREST = IN_TURN | {Phase.DRAFT, Phase.CHOICE}
 """Phases in which the viewer looks at something else than their own forest."""
-_IN_FOREST: Final = frozenset({Ask.REMOVE_ONE, Ask.STUDY_ONE})
+_IN_FOREST = frozenset({Ask.REMOVE_ONE, Ask.STUDY_ONE})
 """Questions of a card about the forest, or about the creatures beside it."""
 
 

@@ -1,7 +1,5 @@
 """Cards and final projects as pieces."""
 
-from typing import Final
-
 from msgspec import structs
 
 from fairyring.kernel.display.made import made_once
@@ -20,18 +18,18 @@ from ...position.table import FairySchool
 from ..wishes import others_badge, own_badges, wish, wish_words
 from ..words import card_id, card_name, creature_key, final_id, final_of
 
-_TONES: Final = {
+_TONES = {
     Kind.START: marked("start"),
     Kind.S: "S",
     Kind.I: "I",
     Kind.II: "II",
     Kind.III: "III",
 }
-FINAL: Final = marked("final")
+FINAL = marked("final")
 """The tone of a final project."""
-_FACES: Final = [f"card-{card.number}" for card in CARDS]
-_SIGNS: Final = [creature_key(card.creature) for card in CARDS]
-_CARD_TONES: Final = [_TONES[card.kind] for card in CARDS]
+_FACES = [f"card-{card.number}" for card in CARDS]
+_SIGNS = [creature_key(card.creature) for card in CARDS]
+_CARD_TONES = [_TONES[card.kind] for card in CARDS]
 
 Badges = tuple[Badge, ...]
 

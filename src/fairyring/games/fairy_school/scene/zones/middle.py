@@ -1,7 +1,6 @@
 """The middle of the table: cards to choose from, the common discard, the viewer's forest."""
 
 from collections import Counter
-from typing import Final
 
 from fairyring.kernel.display.scene import Piece, Zone, ZoneKind
 from fairyring.kernel.words import say
@@ -17,10 +16,10 @@ from .forest import creature_pieces, creatures_zone, forest_pieces, forest_zone
 
 Table = tuple[list[Zone], list[Piece]]
 
-PACK: Final = "pack"
+PACK = "pack"
 """The zone of the cards from which the viewer drafts, and then chooses projects."""
-COMMON: Final = "common"
-OFFER: Final = "offer"
+COMMON = "common"
+OFFER = "offer"
 
 
 def middle(view: FairySchool, seat: int | None) -> Table:
