@@ -84,3 +84,10 @@ def test_both_stores_behave_alike(seed):
     assert sqlite.violations == ()
     assert sqlite.lines == kept.lines
     assert sqlite.digest == kept.digest
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("seed", [10, 7008])
+def test_a_request_that_another_server_stored_is_not_refused(seed):
+    """Found by simulation: on a full disk, and when its event came while a server caught up."""
+    assert simulate(plan_of(seed)).violations == ()

@@ -5,7 +5,6 @@ import contextlib
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-import structlog
 from msgspec import structs
 
 from fairyring.kernel.game import Game
@@ -34,8 +33,6 @@ from fairyring.table.views.connection import Connection
 from fairyring.table.views.view import Moment
 
 T = TypeVar("T")
-
-_log = structlog.get_logger("fairyring.table")
 
 _PERSON_BY_ITSELF = ""
 """The person of events that bots and clocks cause."""
@@ -155,7 +152,10 @@ class LiveTable:
             except StoreTrouble as full:
                 if full.trouble is not Trouble.FULL:
                     raise  # it may or may not be stored; asking again settles it
-                asked = getattr(message, "id", "")
+                person, asked = connection.person, getattr(message, "id", "")
+                await self.refresh()  # another server may have stored it before
+                if number := self.state.done.get((person, asked)):
+                    return self._done(person, asked, number)
                 return wire.Refused("not_now", say(full.trouble.value), asked)
 
     async def _answer(self, device: Connection, message: wire.FromClient) -> wire.ToClient | None:
@@ -172,8 +172,9 @@ class LiveTable:
         if fresh and isinstance(message, wire.Act):
             self.audience.check_may_act(device, message.seat, message.notation)
             await self._catch_up_to(person, message.seq)
-            moves.act(self.state, person, message)
-            await self._clock.sleep(timing.breath(self.state, message.seat))
+            if (person, message.id) not in self.state.done:  # by another server
+                moves.act(self.state, person, message)
+                await self._clock.sleep(timing.breath(self.state, message.seat))
         return await self._safely(self._do(person, message))
 
     # Events.
@@ -272,7 +273,7 @@ class LiveTable:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(_ended_alone)
+            task.add_done_callback(timing.ended_alone)
             raise
 
     async def _store_next(
@@ -389,10 +390,3 @@ class LiveTable:
         row, solo, best = self.state.row, self._acting.solo, self._acting.bests.before
         day = day_of(row.game, row.seed, row.created)
         return Moment(here, self._clock.now(), solo.par, solo.lost_hope, best, day)
-
-
-def _ended_alone(task: asyncio.Task[Any]) -> None:
-    """Take the result of a request whose device is gone; log a failure that nobody expects."""
-    failure = None if task.cancelled() else task.exception()
-    if failure is not None and not isinstance(failure, wire.Refusal | StoreTrouble):
-        _log.error("a request failed after its device was gone", exc_info=failure)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import structlog
 
 from fairyring.store.base import StoreTrouble, log_failure
+from fairyring.table import wire
 from fairyring.table.state.table import TableState
 
 _LEAST_PATIENCE = 1.0
@@ -101,3 +102,10 @@ async def _seen_to(errand: Coroutine[Any, Any, None]) -> None:
         await errand
     except Exception as failure:
         log_failure(_log, failure, "an errand failed")
+
+
+def ended_alone(task: asyncio.Task[Any]) -> None:
+    """Take the result of a request whose device is gone; log a failure that nobody expects."""
+    failure = None if task.cancelled() else task.exception()
+    if failure and not isinstance(failure, wire.Refusal | StoreTrouble):
+        _log.error("a request failed after its device was gone", exc_info=failure)
