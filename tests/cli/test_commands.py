@@ -249,7 +249,7 @@ def test_arena_tells_people_who_is_stronger(fairyring):
     assert max(len(line) for line in said.out.splitlines()) <= 80
     few = ("--games", 4, "--bots", "random,greedy")
     said = fairyring("arena", "gdfr", "--seats", 2, *few, "--until-decided")
-    assert "Not decided: whether random wins" in said.out
+    assert "must show whether random wins an even share" in said.out
     assert re.search(r"games in 100\s\(too\sfew\sdeals\sto\stell\)\.", said.out)
 
 

@@ -102,7 +102,7 @@ def _verdict(run: lab.Arena) -> str:
         return f"Decided: {name} wins more than an even share. {error}"
     if run.verdict == "not better":
         return f"Decided: {name} does not win {more} more than an even share. {error}"
-    return f"Not decided: whether {name} wins an even share or {more} more takes more games."
+    return f"Not decided: more games must show whether {name} wins an even share or {more} more."
 
 
 def _strengths(run: lab.Arena) -> Table:

@@ -76,7 +76,7 @@ COMMANDS = (
     ),
     Command(
         "store prune",
-        "Remove tables without events for a long time, with finished or abandoned games.\n\n"
+        "Remove tables whose game is finished or abandoned, after a long time without events.\n\n"
         "Tables with any event since then stay, even a chat line, and so do those with a running"
         " clock and each person's best game for one. Servers may run.",
         ("fairyring store prune --older 90d --dry-run",),
@@ -152,9 +152,9 @@ COMMANDS = (
     ),
     Command(
         "lab tune",
-        "Search for options and numbers in tables with which a game is as you want it.\n\n"
-        "A search that was stopped continues with the same command; with more tables it searches"
-        " further.",
+        "Search for options and numbers of cards that give the results you want.\n\n"
+        "A search that was stopped continues with the same command; a larger --tables tries more"
+        " of them.",
         (
             'fairyring lab tune gdfr --seats 2 --aim "who began=even" --out runs/even',
             'fairyring lab tune toboggan --seats 3 --aim "length=150" --vary rows --out t',

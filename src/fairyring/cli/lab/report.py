@@ -36,8 +36,8 @@ def report(
         The folder of a run, or of runs at several numbers of seats; or several of them. An
         unfinished run is reported as far as it got.
     denied
-        To value cards and tiles, play this many deals of each again with it denied to its player.
-        These games are kept with the run.
+        To value cards and tiles, play this many deals of each again, where its player may not use
+        it. These games are kept with the run.
 
     """
     arguments.choose(edition)
