@@ -5,7 +5,7 @@ somebody translates it, and is shown in English until then.
 """
 
 import os
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -101,7 +101,9 @@ def _at(folder: Path) -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] != ["--report"]:
+    arguments = ArgumentParser(description=__doc__)
+    arguments.add_argument("--report", action="store_true", help="only report, and write nothing")
+    if not arguments.parse_args().report:
         extract(TEMPLATE)
         merge()
     print("\n".join(report()))
