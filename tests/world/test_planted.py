@@ -17,7 +17,7 @@ from fairyring.table.views.audience import Audience
 from fairyring.world.plan import Fault, Plan
 from fairyring.world.world import simulate
 
-pytestmark = pytest.mark.thorough
+pytestmark = pytest.mark.soak
 
 MOST = 100_000
 """Steps within which a fault must be found."""
