@@ -28,7 +28,7 @@ def test_a_tile_is_laid_openly_and_somebody_else_plays_a_card(guest):
     assert turn_up.evaluate("node => node === document.activeElement")
     page.keyboard.press("1")
     page.locator("#mine .piece[data-live]").first.wait_for()
-    expect(curtain).to_be_hidden()
+    assert curtain.is_hidden()
     ana.read()
     assert ana.seat == layer
     assert len({notation.split()[1] for notation in ana.choices}) == 1

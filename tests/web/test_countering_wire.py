@@ -21,8 +21,6 @@ from fairyring.games.toboggan.position import Toboggan
 from fairyring.games.toboggan.position.race.race import UNKNOWN
 from fairyring.table.state import table as state_room
 
-pytestmark = pytest.mark.thorough
-
 SEATS = 5
 COUNTERS = [CARD[name] for name in ("REJECT!", "NO! Gimme!", "REJECT! Me Too", "Ricochet!")]
 THINGS_MOVE = [CARD[name] for name in ("Mine!", "Mix-up", "SWIPE!", "Botched Plan", "Ransack")]

@@ -20,8 +20,6 @@ from fairyring.record import seeds as record_seeds
 from fairyring.table import wire
 from fairyring.table.state import steps, table as state_room
 
-pytestmark = pytest.mark.thorough
-
 SEATS = 4
 NAMES = [card_name(card) for card in range(CARDS)]
 CARD_NAME = re.compile("|".join(NAMES))

@@ -18,8 +18,6 @@ from fairyring.record import seeds as record_seeds
 from fairyring.table import wire
 from fairyring.table.state import steps, table as state_room
 
-pytestmark = pytest.mark.thorough
-
 SEATS = 3
 ONLOOKER = SEATS
 

@@ -61,8 +61,8 @@ def serve(
         A channel between several servers of one store, such as redis://host; a store in PostgreSQL
         needs none.
     processes
-        Number of processes that serve tables, at most one for each core. One more hands out the
-        connections.
+        Number of processes that serve tables; more than the machine has cores gain nothing. One
+        more hands out the connections.
     workers
         Number of processes for bots that think long, such as Puck and Oberon. Default: one less
         than the number of cores. One more process is for short thoughts.

@@ -7,10 +7,11 @@ complement of some seats includes the onlooker.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 """The audience of all seats and the onlooker."""
-NOBODY = 0
+NOBODY: Final = 0
 """The empty audience."""
 
 

@@ -4,12 +4,12 @@ import itertools
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from fairyring.kernel.numbers.pairs import in_pairs
 from fairyring.kernel.words import either, say
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 """The most seats of any table: there are this many colours and emblems."""
 
 Value = bool | int | str

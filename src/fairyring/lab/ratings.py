@@ -7,16 +7,15 @@ shares use deals as their units.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log, log10, sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import fmean, stdev
 from typing import Literal
 
 from fairyring.kernel.dice import FastDice
-from fairyring.lab.interval import SURE
+from fairyring.lab.interval import DIGITS, SURE, WIDTH
 
 FEWEST_DEALS = 4
 """Fewer deals give no interval: they are too few to show how deals vary."""
 _TAIL = (1 - SURE) / 2
-_DIGITS = 6
 _RESAMPLES = 1_000
 _MOST_DRAWN = 1_000
 """Most units in a resample; more deals are summed in bundles, which have the same spread."""
@@ -57,10 +56,10 @@ def mean(values: Sequence[float]) -> Estimate:
     """Return the mean of a sample, with an interval by Student's distribution."""
     middle = fmean(values)
     if len(values) < FEWEST_DEALS or len({*values}) < 2:
-        return Estimate(round(middle, _DIGITS), None, None)
+        return Estimate(round(middle, DIGITS), None, None)
     reach = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return Estimate(
-        round(middle, _DIGITS), round(middle - reach, _DIGITS), round(middle + reach, _DIGITS)
+        round(middle, DIGITS), round(middle - reach, DIGITS), round(middle + reach, DIGITS)
     )
 
 
@@ -69,7 +68,7 @@ def student(freedom: int) -> float:
 
     Cornish-Fisher expansion, correct to three digits from three degrees on: those of four deals.
     """
-    z = NormalDist().inv_cdf(1 - _TAIL)
+    z = WIDTH
     terms: tuple[float, ...] = (
         z,
         (z**3 + z) / 4,

@@ -217,6 +217,23 @@ def _look(sort: int, rotation: int) -> tuple[int, ...]:
     return (TILE_STRIPED[place], TILE_ORANGE[place], TILE_GATES[place], TILE_MOGULS[place])
 
 
+def test_a_tile_is_found_in_each_of_its_rotations():
+    for sort, tile in enumerate(TILES):
+        masks = (tile.striped, tile.orange, tile.gates, tile.moguls)
+        for rotation in range(SIDES):
+            assert _look(sort, rotation) == tuple(turned(mask, rotation) for mask in masks)
+
+
+def test_no_two_sorts_of_tile_share_a_key():
+    assert len({tile.key for tile in TILES}) == len(TILES) == 47
+
+
+def test_every_terrain_lies_somewhere_and_trees_have_no_edges():
+    assert {tile.terrain for tile in TILES} == set(Terrain)
+    (tree,) = (tile for tile in TILES if tile.terrain is Terrain.TREE)
+    assert tree.striped == tree.orange == tree.gates == tree.moguls == 0
+
+
 # ------------------------------------------------------------------------------------------ cards
 
 

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from claims.claim import Check, Claim
-from claims.sledding import below, distance, hard, lies, step
+from claims.sledding import below, distance, lies, step
 from fairyring.games.toboggan.parts import Item
-from fairyring.games.toboggan.position.actions import At, On
+from fairyring.games.toboggan.position.actions import At
 from fairyring.games.toboggan.position.hill.track import WIDE
 from fairyring.games.toboggan.position.mischief.declarations import Declaration
 
@@ -37,11 +37,6 @@ def _crowded(claim: Claim, cell: int) -> bool:
     return any(_touches(claim, seat, cell) for seat in range(claim.now.seats))
 
 
-def _hard(claim: Claim, cell: int) -> bool:
-    tile = claim.now.hill.tiles[cell]
-    return tile >= 0 and hard(tile // 6)
-
-
 def _points(claim: Claim, seat: int) -> int:
     return int(claim.now.gate_points[seat] + claim.now.tokens[seat])
 
@@ -50,12 +45,6 @@ def _equal(claim: Claim) -> bool:
     seats = [claim.action.seat, claim.instead.seat]  # type: ignore[attr-defined, union-attr]
     rows = {claim.now.at[seat] // WIDE for seat in seats}
     return len(rows) == 1 and len({_points(claim, seat) for seat in seats}) == 1
-
-
-def _only(claim: Claim) -> bool:
-    seats = {one.seat for one in claim.now.actions(claim.seat) if isinstance(one, On)}
-    assert isinstance(claim.action, On)
-    return seats == {claim.action.seat, claim.seat} and claim.action.seat != claim.seat
 
 
 def _size(claim: Claim, item: int, seat: int) -> int:

@@ -42,11 +42,6 @@ def _look(claim: Claim, action: Any, rotation: int) -> tuple[object, ...]:
     return (of.terrain, *sides)
 
 
-def _all_round(claim: Claim) -> bool:
-    looks = {_look(claim, claim.action, rotation) for rotation in range(6)}
-    return len(looks) == 1 and _sort(claim, claim.action) == _sort(claim, claim.instead)
-
-
 def _same(claim: Claim) -> bool:
     one, other = claim.action, claim.instead
     assert isinstance(one, Lay | Turn)
@@ -60,8 +55,8 @@ def _more(claim: Claim, where: set[int], *names: str) -> int:
     return len(mine & where) - len(others & where)
 
 
-def _alone(claim: Claim) -> bool:
-    """Return whether the other choice is no tile."""
+def _no_other_tile(claim: Claim) -> bool:
+    """Return whether the other choice lays or turns no tile, so there is nothing to compare."""
     return not isinstance(claim.instead, Lay | Turn)
 
 
@@ -115,14 +110,6 @@ def _free(claim: Claim) -> bool:
     return facts is not None and not _falls(facts, claim.seat)
 
 
-def _no_gate(claim: Claim) -> bool:
-    """Return whether no gate of the tile is on that edge."""
-    then, cell = _laid(claim, claim.action)
-    start = then.at[claim.named]
-    way = next(d for d in range(6) if step(then, start, d) == cell)
-    return (way + 3) % 6 not in _edges(claim, claim.action, "gates")
-
-
 def _left(claim: Claim) -> list[int]:
     """Return the tiles that the seat still has."""
     return [*claim.then.racks[claim.seat], *claim.then.looked]
@@ -148,7 +135,7 @@ CHECKS: Final[dict[str, Check]] = {
     # How it lies.
     "Turned either way, it lies just the same.": _same,
     "A hop from it can lead down the hill.": lambda c: (
-        _hops_down(c, c.action) and (_alone(c) or not _hops_down(c, c.instead))
+        _hops_down(c, c.action) and (_no_other_tile(c) or not _hops_down(c, c.instead))
     ),
     "More of its gates are on the way down.": lambda c: _more(c, _TOP | _BOTTOM, "gates") > 0,
     "More of its barricades are at the top, where sleds come in.": lambda c: (
@@ -161,13 +148,13 @@ CHECKS: Final[dict[str, Check]] = {
     "If your sled goes there, it crosses a gate.": lambda c: _gated(_going(c, c.action, c.seat)),
     "Your sled can go there from where it is.": lambda c: (
         _going(c, c.action, c.seat) is not None
-        and (_alone(c) or _going(c, c.instead, c.seat) is None)
+        and (_no_other_tile(c) or _going(c, c.instead, c.seat) is None)
     ),
     "Your sled can go there and does not fall over.": _free,
     "Your sled can go there, and no yeti waits.": lambda c: _free(c) and not _robbed(c, c.seat),
     "Without a card, {name} cannot go there in one step.": lambda c: (
         _going(c, c.action, c.named) is None
-        and (_alone(c) or _going(c, c.instead, c.named) is not None)
+        and (_no_other_tile(c) or _going(c, c.instead, c.named) is not None)
     ),
     "If {name} goes there, that sled falls over.": lambda c: _falls(
         _going(c, c.action, c.named), c.named

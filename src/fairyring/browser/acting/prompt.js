@@ -107,7 +107,7 @@ export function drawSentence(app) {
 const isCut = (text) => text !== null
   && (text.scrollHeight > text.clientHeight + BELOW_LINE || text.scrollWidth > text.clientWidth + 1);
 
-/** @param {App} app @param {import('../common/types.js').Scene} scene @param {string} preview  the preview */
+/** @param {App} app @param {import('../common/types.js').Scene} scene @param {string} preview  the preview of the action, or '' */
 function sentence({ chosen, previewed, aimed }, scene, preview) {
   // The label of a place lacks the piece, so the label of the choice is used.
   if (previewed?.choices.length === 1) return [previewed.choices[0].label, preview].filter(Boolean).join(' · ');

@@ -48,13 +48,13 @@ async function answer(event, path) {
   const drawn = await caches.open(DRAWN);
   const before = path.startsWith('art/') && await drawn.match(new URL(path, here));
   if (before) return before;
-  const answer = await answerOfPage(event.clientId, {
+  const reply = await answerOfPage(event.clientId, {
     address: decodeURI(path) + new URL(event.request.url).search, method: event.request.method,
   });
-  const headers = { 'content-type': answer.type };
-  if (answer.filename) headers['content-disposition'] = `attachment; filename="${answer.filename}"`;
-  const body = answer.packed ? Uint8Array.from(atob(answer.packed), (one) => one.charCodeAt(0)) : answer.body;
-  const made = new Response(body, { status: answer.status, headers });
+  const headers = { 'content-type': reply.type };
+  if (reply.filename) headers['content-disposition'] = `attachment; filename="${reply.filename}"`;
+  const body = reply.packed ? Uint8Array.from(atob(reply.packed), (one) => one.charCodeAt(0)) : reply.body;
+  const made = new Response(body, { status: reply.status, headers });
   if (path.startsWith('art/') && made.ok) await drawn.put(new URL(path, here), made.clone());
   return made;
 }

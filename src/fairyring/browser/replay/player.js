@@ -42,16 +42,16 @@ export class Player {
   /** Shows a frame: the next one with its motions, any other at once. @param {number} frame */
   async go(frame) {
     this.wanted = Math.max(0, Math.min(frame, this.recording.last || frame));
-    const frameWanted = this.wanted;
+    const requested = this.wanted;
     let state;
     try {
-      state = await this.recording.at(frameWanted);
+      state = await this.recording.at(requested);
     } catch {
-      if (frameWanted === this.wanted) this.owner.failed();
+      if (requested === this.wanted) this.owner.failed();
       return this.pause();
     }
-    // If another frame was frameWanted for meanwhile, this one is not shown.
-    if (frameWanted !== this.wanted) return;
+    // If another frame was wanted meanwhile, this one is not shown.
+    if (requested !== this.wanted) return;
     const next = this.frame + 1 === state.seq;
     const news = this.recording.news(state.seq);
     this.frame = this.wanted = state.seq;

@@ -5,10 +5,11 @@ listener may not know is UNSEEN; drawn stones that they may not know are left ou
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from fairyring.kernel.facts import Done, Fact, Part
 
-UNSEEN = 5
+UNSEEN: Final = 5
 
 
 @dataclass(frozen=True)

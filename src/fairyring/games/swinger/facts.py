@@ -5,10 +5,11 @@ PILE_TOP is the top of the draw pile.
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from fairyring.kernel.facts import Chapter, Fact
 
-PILE_TOP = 25
+PILE_TOP: Final = 25
 
 
 @dataclass(frozen=True)

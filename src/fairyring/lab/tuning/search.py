@@ -17,6 +17,7 @@ import msgspec
 from fairyring.kernel.game import Game
 from fairyring.kernel.loading import extras
 from fairyring.kernel.options import Value
+from fairyring.lab.interval import DIGITS
 from fairyring.lab.reports.measures import Mean, mean_of, measures
 from fairyring.lab.runs.folder import make_folder
 from fairyring.lab.runs.plan import planned
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     import optuna
     import polars
 
-_DIGITS = 6
 _STUDY = "study.log"
 _QUESTION = "question"
 
@@ -207,7 +207,7 @@ class _Search:
             dict(options),
             means,
             tuple(
-                round(abs(mean.mean - aim.target), _DIGITS)
+                round(abs(mean.mean - aim.target), DIGITS)
                 for mean, aim in zip(means, question.aims, strict=True)
             ),
             usual=dict(options) == self._usual,

@@ -9,7 +9,9 @@ fact tells everybody all of it.
 `year` has the facts of setup, drafts, the last trimester and the end; `turns` those of turns.
 """
 
-NONE = -1
+from typing import Final
+
+NONE: Final = -1
 """No card, no creature, no element."""
 
 Cards = tuple[int, ...]

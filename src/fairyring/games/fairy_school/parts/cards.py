@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairyring.kernel.editing.edition import Edition
 from fairyring.kernel.editing.tables import Row, each_once
@@ -74,15 +74,15 @@ class Table(NamedTuple):
     short_finals: tuple[FinalProject, ...]
 
 
-DISCARD = -1
+DISCARD: Final = -1
 PLACES = {"E": 0, "P": 1, "free": 2, "F": 3, "W": 4, "discard": DISCARD}
 """Start of a card in a predefined deck, by the sign in its corner: a column, or DISCARD."""
 DECK_LETTERS = "ABCDE"
-STARTING = 12
+STARTING: Final = 12
 """Cards in a starting deck."""
 STARTING_DECKS = 4
 """Starting decks in the box; their cards are numbered on from one deck to the next."""
-BOX = 163
+BOX: Final = 163
 """Cards in the box."""
 FIRST_NUMBER = {Kind.START: 1, Kind.S: 49, Kind.I: 77, Kind.II: 105, Kind.III: 134}
 HOW_MANY = {Kind.START: STARTING, Kind.S: 28, Kind.I: 28, Kind.II: 29, Kind.III: 30}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from fairyring.kernel.words import marked, say
 
@@ -56,9 +56,9 @@ COLUMN_COSTS: tuple[Vector, ...] = tuple(
 """Cost to play each column; the middle one is free."""
 FIRST_ELEMENTS: Vector = (1, 1, 0, 1, 1)
 """Elements with which each fairy starts the game."""
-CUBES = 37
+CUBES: Final = 37
 """Activation cubes of a fairy."""
-FEWER_CUBES = 5
+FEWER_CUBES: Final = 5
 """The number of cubes that a fairy has fewer in a short game."""
 
 

@@ -14,7 +14,7 @@ E P A F W. For each meaning there is one spelling, so what is read is written th
 import re
 from collections.abc import Iterator, Sequence
 from enum import IntEnum
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from .elements import NO_ELEMENTS, Element, Vector, vector
 
@@ -52,7 +52,7 @@ class Line(NamedTuple):
 Effect: TypeAlias = tuple[Line, ...]
 """One line, or two lines of which the player chooses one."""
 
-DRAWN = 3
+DRAWN: Final = 3
 """Cards that a draw effect looks at."""
 MOST_LINES = 2
 MOST_GAINS = 5

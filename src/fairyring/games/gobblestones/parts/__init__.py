@@ -3,17 +3,17 @@
 from collections import Counter
 from enum import IntEnum
 from itertools import chain
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fairyring.kernel.editing.edition import Edition, edition_of
 from fairyring.kernel.editing.tables import Row, each_once, text_of
 
-SIDE = 5
+SIDE: Final = 5
 """Spaces along the side of a square."""
-SPACES = SIDE * SIDE
-SQUARES = 9
-CENTRE = SPACES // 2
-EACH = 20
+SPACES: Final = SIDE * SIDE
+SQUARES: Final = 9
+CENTRE: Final = SPACES // 2
+EACH: Final = 20
 """Stones of each colour."""
 
 

@@ -1,10 +1,11 @@
 """Ways in which sleds move, and causes of what happens to sleds and hands."""
 
 from enum import IntEnum
+from typing import Final
 
-UNSEEN = -1
+UNSEEN: Final = -1
 """A card or tile that the audience may not know; also something that was not chosen."""
-NO_SEAT = -1
+NO_SEAT: Final = -1
 
 
 class How(IntEnum):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import IntEnum
-from typing import Self
+from typing import Final, Self
 
 from mypy_extensions import i64
 
@@ -56,15 +56,15 @@ class Direction(Word):
         return Direction((self + SIDES // 2) % SIDES)
 
 
-SIDES = 6
+SIDES: Final = 6
 
 WIDTHS: list[i64] = [0, 0, 4, 5, 6, 7, 7]
 """Cells in a row, by the number of seats."""
-HAND = 3
+HAND: Final = 3
 """Cards of a full hand; also tiles."""
-KNOCKDOWN_TOKENS = 3
+KNOCKDOWN_TOKENS: Final = 3
 """Knockdown tokens of each player at the start."""
 AVALANCHE = {8: (1, 1, 1, 1, 2), 10: (1, 1, 2, 2, 2), 14: (1, 1, 2, 2, 2)}
 """For each length of the course, the numbers beside its last five rows (GT-4)."""
-MINE_BAG = 6
+MINE_BAG: Final = 6
 """Landmine tokens from which those of one card are drawn (GT-9)."""
