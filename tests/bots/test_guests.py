@@ -194,7 +194,7 @@ def test_one_that_is_broken_is_left_out_and_told_of_in_a_line(code, lodging, cap
 def test_a_key_of_the_house_is_not_theirs(key, lodging, capsys):
     install(lodging, "guest", f"{key} = guest", group="bots")
     assert names(GAME)[-1] == "oberon"
-    assert f"a bot of the house has the key '{key}'" in capsys.readouterr().err
+    assert f"a built-in bot has the key '{key}'" in capsys.readouterr().err
 
 
 def test_a_key_in_capitals_is_refused(lodging, capsys):

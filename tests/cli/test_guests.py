@@ -59,7 +59,7 @@ def test_a_broken_guest_is_one_line_and_the_games_of_the_house_are_listed(kind, 
     [
         ("guest = nowhere", "(guest = nowhere): there is no nowhere, which the game needs"),
         ("guest = guest:GAME", "(guest = guest:GAME): 'guest:GAME' is no module"),
-        ("gdfr = guest", "(gdfr = guest): a game of the house has the key 'gdfr'"),
+        ("gdfr = guest", "(gdfr = guest): a built-in game has the key 'gdfr'"),
         ("toy = guest", "(toy = guest): lantern_fair (toy = lantern_fair) has the key 'toy'"),
         ("what is this", ": its entry points cannot be read: "),
     ],

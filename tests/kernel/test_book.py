@@ -117,6 +117,16 @@ def test_a_table_for_no_section_is_refused(read: Read):
         read(RULES, {"Moss": Table((), ())})
 
 
+def test_two_tables_for_one_section_are_refused(read: Read):
+    with pytest.raises(BadParts, match=r"rules.md: 'The parts' has two tables"):
+        read(RULES, {"The parts": Table((), ())})
+
+
+def test_an_example_with_an_unknown_key_is_refused(read: Read):
+    with pytest.raises(BadParts, match=r"rules.md: an opening .* 'seets'"):
+        read(RULES.replace("seats = 2", "seets = 2"))
+
+
 @pytest.mark.parametrize(
     "part", ["### Example", "```toml", "\n1. Take one or\n   two.\n2. Pass on.\n"]
 )

@@ -13,10 +13,10 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from fairyring.kernel.words import spoken
 
-Asked = TypeVarTuple("Asked")
+Arguments = TypeVarTuple("Arguments")
 T = TypeVar("T")
 
-Shelf = dict[Hashable, dict[Hashable, Any]]
+Results = dict[Hashable, dict[Hashable, Any]]
 """The results in one language, by function and by its arguments."""
 
 
@@ -24,10 +24,10 @@ class Made:
     """The cached pieces of one table, from the latest look at it."""
 
     def __init__(self) -> None:
-        self._now: dict[NullTranslations, Shelf] = {}
-        self._before: dict[NullTranslations, Shelf] = {}
+        self._now: dict[NullTranslations, Results] = {}
+        self._before: dict[NullTranslations, Results] = {}
 
-    def shelves(self) -> tuple[Shelf, Shelf]:
+    def results(self) -> tuple[Results, Results]:
         """Return the results of this look and of the one before, in the current language."""
         language = spoken()
         return self._now.setdefault(language, {}), self._before.get(language, {})
@@ -42,38 +42,38 @@ class Made:
             self._before = {}
 
 
-_MADE: ContextVar[tuple[Shelf, Shelf] | None] = ContextVar("made", default=None)
+_MADE: ContextVar[tuple[Results, Results] | None] = ContextVar("made", default=None)
 
 
 @contextmanager
 def making(made: Made) -> Iterator[None]:
     """Use the cache of a table, in the language that is current now."""
-    before = _MADE.set(made.shelves())
+    before = _MADE.set(made.results())
     try:
         yield
     finally:
         _MADE.reset(before)
 
 
-def made_once(make: Callable[[*Asked], T]) -> Callable[[*Asked], T]:
+def made_once(make: Callable[[*Arguments], T]) -> Callable[[*Arguments], T]:
     """Cache the result of a function per table.
 
     It must depend on its arguments alone, and name no player.
     """
 
     @wraps(make)
-    def found(*asked: *Asked) -> T:
-        shelves = _MADE.get()
-        if shelves is None:
-            return make(*asked)
-        now, before = shelves
+    def found(*arguments: *Arguments) -> T:
+        results = _MADE.get()
+        if results is None:
+            return make(*arguments)
+        now, before = results
         known = now.get(make)
         if known is None:
             known = now[make] = {}
-        result: T | None = known.get(asked)
+        result: T | None = known.get(arguments)
         if result is None:
             old = before.get(make)
-            result = known[asked] = (old and old.get(asked)) or make(*asked)
+            result = known[arguments] = (old and old.get(arguments)) or make(*arguments)
         return result
 
     return found

@@ -24,9 +24,8 @@
 
 The first section is the opening: the aim, the steps of a turn, and an example, whose moment stands
 between its two texts. In each other section a paragraph is a clause: its id, the rulings that it
-implements, and its text. The last line may tell what ended a game by this clause. A table with
-strokes between its columns belongs to the section. What stands before the first section is for
-people who read the file.
+implements, and its text. A last line "Ended: ..." says how a game ended by this clause. A Markdown
+table belongs to the section. The text before the first section is for people who read the file.
 """
 
 import re
@@ -61,18 +60,17 @@ def read_rulebook(package: str, tables: Mapping[str, Table] = _NO_TABLES) -> Rul
 
 
 def _opening(section: str) -> Opening:
-    told, _, example = section.partition(_EXAMPLE)
+    aim_and_steps, _, example = section.partition(_EXAMPLE)
     try:
-        _, aim, steps = told.strip().split("\n\n")
+        _, aim, steps = aim_and_steps.strip().split("\n\n")
         text, moment, after = example.split("```")
         given = tomllib.loads(moment.removeprefix("toml"))
-    except ValueError as wrong:
+        moves = {key: tuple(value) for key, value in given.items() if isinstance(value, list)}
+        shown = Example(text=_one_line(text), after=_one_line(after), **given | moves)
+    except (ValueError, TypeError) as wrong:
         raise BadParts(f"{_FILE}: an opening has an aim, steps and an example ({wrong})") from None
-    moves = {key: tuple(value) for key, value in given.items() if isinstance(value, list)}
     return Opening(
-        _one_line(aim),
-        tuple([_one_line(step) for step in _STEP.split(steps)[1:]]),
-        Example(text=_one_line(text), after=_one_line(after), **given | moves),
+        _one_line(aim), tuple([_one_line(step) for step in _STEP.split(steps)[1:]]), shown
     )
 
 
@@ -80,6 +78,8 @@ def _section(title: str, text: str, table: Table | None) -> Section:
     clauses: list[Clause] = []
     for paragraph in filter(None, map(str.strip, text.split("\n\n"))):
         if paragraph.startswith("|"):
+            if table is not None:
+                raise BadParts(f"{_FILE}: {title!r} has two tables, or one made from the parts")
             names, _, *rows = _cells(paragraph)
             table = Table(names, tuple(rows))
         else:

@@ -22,8 +22,8 @@ class Row(NamedTuple):
     at: tuple[str, ...] = ()
     """The ids of the zones and pieces to look at."""
     why: Said | None = None
-    """The sentence for this action, or of a cost, for an action whose row of that name has no cost.
-    A row with neither name nor sentence says where to look if nothing differs."""
+    """The sentence for this action; of a cost, that for the other action if it does not have it. A
+    row with neither name nor sentence says where to look if nothing differs."""
     more: Said | None = None
     """The sentence for this action if the other one has less of the same."""
     same: Said | None = None
@@ -56,7 +56,11 @@ def strongest(rows: Iterable[Row], others: Iterable[Row] = ()) -> Reason | None:
 
 
 def _reason(row: Row, why: Said | None, rows: list[Row]) -> Reason:
-    """Return the reason of a row; what both actions have is looked at, which tells neither."""
-    asks = (row.name, row.look)
-    at = {place for each in rows if (each.name, each.look) == asks for place in each.at}
+    """Return the reason of a row.
+
+    Its places are those of all rows with the same question, so that they do not reveal which of the
+    two actions is better.
+    """
+    question = (row.name, row.look)
+    at = {place for each in rows if (each.name, each.look) == question for place in each.at}
     return Reason(row.look, tuple(sorted(at)), why)

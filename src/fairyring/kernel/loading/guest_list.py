@@ -63,7 +63,7 @@ def invite(
             if unreadable:
                 raise BrokenModule(unreadable)
             if guest.key in built_in:
-                raise BrokenModule(f"a {what} of the house has the key {guest.key!r}")
+                raise BrokenModule(f"a built-in {what} has the key {guest.key!r}")
             if guest.key in found.entries:
                 raise BrokenModule(f"{found.entries[guest.key]} has the key {guest.key!r} already")
             found.welcome[guest.key] = brought(guest)

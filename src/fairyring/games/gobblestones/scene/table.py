@@ -1,4 +1,4 @@
-"""The scene of one seat in Gobblestones."""
+"""The scene of one seat, the preview of an action, and what touching a piece means."""
 
 from msgspec.structs import replace
 

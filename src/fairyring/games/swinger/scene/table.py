@@ -1,4 +1,4 @@
-"""The scene of one seat in Goblin Swinger Party."""
+"""The scene of one seat, the preview of an action, and what touching a piece means."""
 
 from fairyring.kernel.action import Action
 from fairyring.kernel.display.preview import Coming, Meant

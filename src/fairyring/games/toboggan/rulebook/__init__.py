@@ -1,7 +1,8 @@
 """The numbered clauses of Goblin Toboggan, and the clause that forbids an action.
 
 `why_not` checks one action by the book: it looks from cell to cell and from choice to choice, and
-does not use the tables and searches from which `position` makes the actions.
+does not use the tables and searches from which `position` makes the actions. The clauses stand in
+`rules.md`, those of single cards in `cards`.
 """
 
 from collections.abc import Callable

@@ -27,7 +27,6 @@ def _tiles() -> Table:
 def _with_cards(section: Section) -> Section:
     """Return the section of the cards, with their table: each with the clause about it."""
     clauses = tuple(sorted((*CLAUSES, *section.clauses), key=number_of))
-    told = clauses_of(CARDS, clauses)
     table = Table(
         ("card", "copies", "played", "goblins", "what it does", "clause"),
         tuple(
@@ -39,7 +38,7 @@ def _with_cards(section: Section) -> Section:
                 card.text,
                 clause,
             )
-            for card, clause in zip(CARDS, told, strict=True)
+            for card, clause in zip(CARDS, clauses_of(CARDS, clauses), strict=True)
         ),
     )
     return Section(section.title, clauses, table)
@@ -49,8 +48,8 @@ def _goblins(card: Card) -> str:
     return " and ".join(GoblinType(kind).word.capitalize() for kind in members(card.types))
 
 
-_TOLD = read_rulebook(__package__, {"What tiles do": _tiles()})
+_READ = read_rulebook(__package__, {"What tiles do": _tiles()})
 RULEBOOK = Rulebook(
-    *[_with_cards(part) if part.title == _CARDS else part for part in _TOLD.sections],
-    opening=_TOLD.opening,
+    *[_with_cards(part) if part.title == _CARDS else part for part in _READ.sections],
+    opening=_READ.opening,
 )

@@ -70,8 +70,7 @@ class Rules(Terms):
     @classmethod
     def of(cls, seats: int, settings: Settings) -> "Rules":
         """Return the rules for the settings of a table; many fields are options."""
-        names = [field.name for field in FORM.fields]
-        given = {name: settings[name] for name in names if name in settings}
+        given: dict[str, Any] = dict(settings)
         setup = "expert" if seats == ALWAYS_EXPERT else settings["setup"]
         given["expert"] = setup == "expert"
         given["first"] = setup == "first"

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fairyring.kernel.facts import EVERYBODY, Tell, only
 from fairyring.kernel.form import Field, Form, Nested, Several
+from fairyring.kernel.numbers.bits import bit_set
 from fairyring.kernel.outcome import Outcome
 from fairyring.kernel.position import Position
 from fairyring.kernel.terms import Terms
@@ -141,10 +142,7 @@ class School(Position):
 
     def ask(self, seats: list[int]) -> None:
         """Begin to wait for these seats."""
-        self.asked = 0
-        for seat in seats:
-            self.asked |= 1 << seat
-        self.began = self.asked
+        self.asked = self.began = bit_set(seats)
 
     def confirm(self, seat: int, tell: Tell | None) -> None:
         """Record that a seat has finished this phase."""

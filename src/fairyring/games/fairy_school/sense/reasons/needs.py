@@ -12,13 +12,13 @@ from fairyring.kernel.words import Listed, Said, marked, to_say, to_say_many
 
 from ...parts import CARDS, LONG_FINALS, SHORT_FINALS, Element, FinalProject, Line, Vector
 from ...parts.descriptions import element_said
-from ...parts.elements import NO_ELEMENTS, PLAIN, RATE, vector
+from ...parts.elements import NO_ELEMENTS, vector
 from ...parts.notation import Special
 from ...position import FairySchool
 from ...position.school.elements import unpacked
 from ...position.school.phases import NOTHING
+from ...position.turn.conversions import conversions_for
 
-_DEAREST = sorted(PLAIN, key=lambda element: -RATE[element])
 """All elements but air, those first that are dearest to convert to."""
 _FIRST_GOAL = 1.3
 """Worth of an element that the nearest goal lacks; one that another goal lacks has 1."""
@@ -110,15 +110,9 @@ def lacking(have: Vector, cost: Vector) -> int:
 
 
 def given_for(have: Vector, cost: Vector) -> int | None:
-    """Return the fewest elements to give in conversions to pay a cost; None if that is too few."""
-    short, spare = missing(have, cost), missing(cost, have)
-    jokers = joked = min(spare[Element.AIR], sum(short[element] for element in PLAIN))
-    due = short[Element.AIR] * RATE[Element.AIR]
-    for element in _DEAREST:
-        by_air = min(short[element], jokers)
-        jokers -= by_air
-        due += (short[element] - by_air) * RATE[element]
-    return joked + due if due <= sum(spare[element] for element in PLAIN) else None
+    """Return the fewest elements to give in conversions to pay a cost; None if none can pay it."""
+    found = conversions_for(have, cost)
+    return None if found is None else sum([len(given) for _, given in found])
 
 
 def does(line: Line) -> bool:

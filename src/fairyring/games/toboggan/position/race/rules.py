@@ -70,8 +70,7 @@ class Rules(Terms):
     @classmethod
     def of(cls, seats: int, settings: Settings) -> "Rules":
         """Return the rules for the settings of a table; most fields are options."""
-        names = [field.name for field in FORM.fields]
-        given = {name: settings[name] for name in names if name in settings}
+        given: dict[str, Any] = dict(settings)
         given["classic"] = settings["victory"] == "classic"
         given["rows"] = int(settings["rows"])
         given["small_bag"] = settings["tiles"] == str(SMALL_BAG)

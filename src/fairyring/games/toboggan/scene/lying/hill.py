@@ -257,19 +257,24 @@ def _sled(race: Race, seat: int, viewer: int | None, zone: str, at: tuple[int, .
 def _state(race: Race, seat: int) -> list[Badge]:
     """Return the badges for the state of a sled and its player, lying first."""
     place, bans = race.places[seat], race.bans[seat]
-    states = [
-        ("down", race.lying >> seat & 1, say("lies down")),
-        ("blocked", race.stuck >> seat & 1, say("could not move")),
-        ("finished", race.finished >> seat & 1, say("finished as number {place}", place=place)),
-        ("crushed", race.crushed >> seat & 1, say("crushed, place {place}", place=place)),
-        ("instigator", race.instigator == seat and race.round, say("begins this round")),
-        ("handbrake", seat in race.brakes, say("moves last")),
-    ]
+    found = []
+    for sign, text, holds in (
+        ("down", marked("lies down"), race.lying >> seat & 1),
+        ("blocked", marked("could not move"), race.stuck >> seat & 1),
+        ("finished", marked("finished as number {place}"), race.finished >> seat & 1),
+        ("crushed", marked("crushed, place {place}"), race.crushed >> seat & 1),
+        ("instigator", marked("begins this round"), race.instigator == seat and race.round),
+        ("handbrake", marked("moves last"), seat in race.brakes),
+    ):
+        if holds:
+            found.append(Badge(sign, say(text, place=place), worn=True))
     for types, sign in _BANS:
-        text = say("may play no {types} cards", types=words.types_named(bans & types or types))
-        states.append((sign, bans & types, text))
-    states.append(("ready", race.step == Step.READY and race.ready >> seat & 1, say("is ready")))
-    return [Badge(sign, text, worn=True) for sign, there, text in states if there]
+        if bans & types:
+            text = say("may play no {types} cards", types=words.types_named(bans & types))
+            found.append(Badge(sign, text, worn=True))
+    if race.step == Step.READY and race.ready >> seat & 1:
+        found.append(Badge("ready", say("is ready"), worn=True))
+    return found
 
 
 def _place_of(race: Race, cell: int) -> str:
