@@ -6,77 +6,28 @@ change was made.
 """
 
 import asyncio
-from bisect import bisect_left, insort
-from collections import defaultdict
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractAsyncContextManager
 from functools import partial
 from random import Random
-from typing import Any, Final, Literal, cast
+from typing import Any, Literal, cast
 
 import msgspec
 
 from fairyring.store.base import NumberTaken, Store, StoreTrouble, TableGone, Trouble, Troubles
-from fairyring.store.keyed.backend import Change, Collection, Key, Part
+from fairyring.store.keyed.backend import MemoryBackend
 from fairyring.store.keyed.store import KeyedStore
 from fairyring.world.loop import Process
 from fairyring.world.plan import Failure
 
 Share = Literal["", "people", "texts"]
 """The part of the store that a call is for; empty for tables."""
-WRITES: Final = frozenset({
+WRITES = frozenset({
     "create", "append", "stand", "take_off", "put_on", "sweep", "admit", "beat", "lease",
     "put_back", "meet", "sign_out", "lay_link", "take_link", "forget", "put",
 })  # fmt: skip
 """The calls that fail when the disk is full; leases can always be released."""
-_TIMEOUT: Final = 3.0
+_TIMEOUT = 3.0
 """Seconds until a caller gives up a call that got no answer."""
-
-
-class SimulatedBackend:
-    """Rows in memory, sorted, so that reading one table does not read the others."""
-
-    def __init__(self) -> None:
-        self._rows: defaultdict[Collection, dict[Any, str]] = defaultdict(dict)
-        self._keys: defaultdict[tuple[Collection, Part], list[Any]] = defaultdict(list)
-        self._turn = asyncio.Lock()
-
-    def alone(self) -> AbstractAsyncContextManager[object]:
-        return self._turn
-
-    async def write(self, change: Change) -> None:
-        given = [(collection, key) for collection, key, _ in change.add]
-        if len({*given}) < len(given) or any(key in self._rows[one] for one, key in given):
-            raise NumberTaken
-        for collection, key, text in [*change.add, *change.put]:
-            if key not in self._rows[collection]:
-                insort(self._keys[collection, key[0]], key)
-            self._rows[collection][key] = text
-        for collection, key in change.remove:
-            if self._rows[collection].pop(key, None) is not None:
-                self._keys[collection, key[0]].remove(key)
-
-    async def get(self, collection: Collection, key: Key) -> str | None:
-        return self._rows[collection].get(key)
-
-    async def range(
-        self, collection: Collection, under: Key = (), after: Part | None = None
-    ) -> list[tuple[Key, str]]:
-        rows, first = self._rows[collection], len(under)
-        if not under:
-            keys = sorted(rows)
-        else:
-            keys = self._keys.get((collection, under[0]), [])
-            if first == 1 and after is not None:
-                keys = keys[bisect_left(keys, (under[0], after)) :]
-        return [
-            (key, rows[key])
-            for key in keys
-            if key[:first] == under and (after is None or key[first] > after)
-        ]
-
-    async def close(self) -> None:
-        pass
 
 
 class StoredEvent(msgspec.Struct):
@@ -100,7 +51,7 @@ class Disk:
         """The number of calls that servers made."""
         self.fails: tuple[int, Failure] = 0, "request"
         """The number of the call that fails, and how."""
-        self._backend = SimulatedBackend()
+        self._backend = MemoryBackend()
         self._inner: Store = KeyedStore(self._backend)
         self.watch: Callable[[str, str, tuple[Any, ...], Any], None] = lambda *_: None
         """Called with the server, the method, the arguments and the result of each call."""

@@ -5,9 +5,11 @@ rows are JSON texts; a backend never parses them. The comments below list the pa
 """
 
 import asyncio
+from bisect import bisect_left, insort
+from collections import defaultdict
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, get_args
+from typing import Any, Literal, Protocol
 
 from fairyring.store.base import NumberTaken
 
@@ -27,7 +29,6 @@ Collection = Literal[
     "links_to",  # key of a link to a table
     "asked",  # table, person, request id
 ]
-COLLECTIONS: tuple[Collection, ...] = get_args(Collection)
 
 Part = str | float
 Key = tuple[Part, ...]
@@ -72,12 +73,15 @@ class Backend(Protocol):
 
 
 class MemoryBackend:
-    """Implements `Backend` in memory; empty at first."""
+    """Implements `Backend` in memory; empty at first.
+
+    Keys are kept sorted, so that reading one table does not read the others.
+    """
 
     def __init__(self) -> None:
-        self._rows: dict[Collection, dict[Any, str]] = {
-            collection: {} for collection in COLLECTIONS
-        }
+        self._rows: defaultdict[Collection, dict[Any, str]] = defaultdict(dict)
+        self._keys: defaultdict[tuple[Collection, Part], list[Any]] = defaultdict(list)
+        """By collection and first part of the key, all keys in order."""
         self._turn = asyncio.Lock()
 
     def alone(self) -> AbstractAsyncContextManager[object]:
@@ -90,9 +94,12 @@ class MemoryBackend:
         ):
             raise NumberTaken
         for collection, key, text in [*change.add, *change.put]:
+            if key not in self._rows[collection]:
+                insort(self._keys[collection, key[0]], key)
             self._rows[collection][key] = text
         for collection, key in change.remove:
-            self._rows[collection].pop(key, None)
+            if self._rows[collection].pop(key, None) is not None:
+                self._keys[collection, key[0]].remove(key)
 
     async def get(self, collection: Collection, key: Key) -> str | None:
         return self._rows[collection].get(key)
@@ -100,10 +107,16 @@ class MemoryBackend:
     async def range(
         self, collection: Collection, under: Key = (), after: Part | None = None
     ) -> list[tuple[Key, str]]:
-        first = len(under)
+        rows, first = self._rows[collection], len(under)
+        if not under:
+            keys = sorted(rows)
+        else:
+            keys = self._keys.get((collection, under[0]), [])
+            if first == 1 and after is not None:
+                keys = keys[bisect_left(keys, (under[0], after)) :]
         return [
-            (key, self._rows[collection][key])
-            for key in sorted(self._rows[collection])
+            (key, rows[key])
+            for key in keys
             if key[:first] == under and (after is None or key[first] > after)
         ]
 
