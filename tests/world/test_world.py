@@ -2,15 +2,19 @@
 
 import subprocess
 import sys
+import tempfile
+import threading
+import time
 from dataclasses import replace
 
 import pytest
 
 from fairyring.store import leases
-from fairyring.world import sweep
+from fairyring.store.sql import leases as sql_leases
+from fairyring.world import server, sweep
 from fairyring.world.plan import FAULTS, Plan, plan_of
 from fairyring.world.shrinking import shrunk
-from fairyring.world.world import simulate
+from fairyring.world.world import World, simulate
 
 SMALL = Plan(1, servers=2, steps=1_500, calm=40.0, haste=0.3, every=3.0, faults=FAULTS)
 
@@ -26,6 +30,30 @@ def test_a_run_can_be_stopped_at_any_step():
     whole, part = simulate(SMALL), simulate(SMALL, until=1000)
     assert part.steps == 1000
     assert part.seconds < whole.seconds
+
+
+def test_a_failure_counts_although_its_server_crashes_later(monkeypatch):
+    async def fail_once(websocket):
+        monkeypatch.setattr(server, "table_socket", real)
+        raise RuntimeError("planted")
+
+    real = server.table_socket
+    monkeypatch.setattr(server, "table_socket", fail_once)
+    result = simulate(replace(SMALL, faults=(), servers=1, crash_at=1_000), until=1_200)
+    assert result.violations == ("a socket failed: RuntimeError('planted')",)
+
+
+def test_a_simulation_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+    def fail(world):
+        raise RuntimeError("planted")
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(World, "_judge", fail)
+    before = threading.active_count(), time.time, sql_leases._now
+    with pytest.raises(RuntimeError, match="planted"):
+        simulate(replace(SMALL, store="sqlite"), until=50)
+    assert (threading.active_count(), time.time, sql_leases._now) == before
+    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.mark.thorough

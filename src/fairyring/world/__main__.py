@@ -10,7 +10,8 @@ import sys
 import time
 from dataclasses import fields, replace
 
-from fairyring.world.plan import FAULTS, GAMES, Plan, plan_of
+from fairyring.games import BUILT_IN
+from fairyring.world.plan import FAULTS, Plan, plan_of
 from fairyring.world.shrinking import shrunk
 from fairyring.world.world import Result, simulate
 
@@ -57,7 +58,7 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--from", type=int, default=1, dest="first", help="the first seed to try")
     parser.add_argument("--steps", type=int, default=1_000_000, help="try seeds for so many steps")
     for field in fields(Plan)[1:]:
-        values = {"games": GAMES, "faults": FAULTS}.get(field.name)
+        values = {"games": BUILT_IN, "faults": FAULTS}.get(field.name)
         told = f"instead of what the seed says; of {', '.join(values)}" if values else ""
         parser.add_argument(f"--{_option(field.name)}", dest=f"plan_{field.name}", help=told)
     return parser.parse_args()

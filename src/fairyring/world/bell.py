@@ -1,16 +1,16 @@
 """The doorbell between simulated servers: rings are late, and lost while a server is cut off."""
 
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from fairyring.store.doorbell import Doorbell, Hear, Ring, RingKind
 from fairyring.world.loop import Process
 
-_RETRY_SECONDS: Final = 1.0
+_RETRY_SECONDS = 1.0
 """Seconds until a server connects to the bell again, as the real ones wait."""
 
 
-class Exchange:
+class SimulatedExchange:
     """Passes rings between the servers that listen."""
 
     def __init__(self, chance: Random, slow: float, lost: float) -> None:
@@ -47,7 +47,7 @@ class SimulatedBell(Doorbell):
 
     reaches_others: ClassVar[bool] = True
 
-    def __init__(self, exchange: Exchange, process: Process) -> None:
+    def __init__(self, exchange: SimulatedExchange, process: Process) -> None:
         self.process = process
         self.cut = False
         """True while nothing reaches this server; what it rings is still heard."""

@@ -4,13 +4,13 @@ A seat whose clock stands loses nothing. A seat whose clock runs loses the time 
 and nothing while no server ran.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from fairyring.world.history import History, Screen
 
-_SLACK: Final = 1.5
+_SLACK = 1.5
 """Seconds by which the clocks of servers may differ, and that pass before a view arrives."""
-_MISSED: Final = 31.0
+_MISSED = 31.0
 """Seconds without a server after which the time is given back; see `store.leases`."""
 
 

@@ -40,8 +40,6 @@ class Device:
         self.zones: dict[str, Any] = {}
         self.pieces: dict[str, Any] = {}
         self.lines: list[Any] = []
-        self.stirred = asyncio.Event()
-        """Set whenever anything arrives."""
         self.closed = False
         self.stranger = False
         """True if the server says that this person was not admitted to the table."""
@@ -159,7 +157,6 @@ class Device:
                 self._history.answered(self, kind, message)
                 if answer is not None and not answer.done():
                     answer.set_result(message)
-        self.stirred.set()
 
     def _take_whole(self, message: dict[str, Any]) -> None:
         self._viewed(self, message["table"])

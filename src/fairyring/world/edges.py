@@ -1,4 +1,4 @@
-"""Clocks and random numbers of the Python library, replaced while a simulation runs.
+"""Clocks and random numbers of Python and of SQL, replaced while a simulation runs.
 
 Code that runs in a simulated process reads that process's clocks and takes random numbers from its
 seed. All other code gets the real ones. So the servers need no seam for either, and new code
@@ -14,6 +14,7 @@ from typing import Any
 
 import structlog
 
+from fairyring.store.sql import leases
 from fairyring.world.loop import here
 
 
@@ -48,6 +49,7 @@ def _edges() -> list[tuple[Any, str, Callable[[Callable[..., Any]], Callable[...
         (time, "time", _wall),
         (time, "monotonic", _steady),
         (time, "perf_counter", _steady),
+        (leases, "_now", _of_database),
         (random.SystemRandom, "random", _random),
         (random.SystemRandom, "getrandbits", _bits),
         (random.SystemRandom, "randbytes", _bytes),
@@ -66,6 +68,14 @@ def _steady(real: Callable[..., Any]) -> Callable[..., Any]:
     def now() -> float:
         process = here()
         return real() if process is None else process.loop.time()
+
+    return now
+
+
+def _of_database(real: Callable[..., Any]) -> Callable[..., Any]:
+    def now(connection: Any) -> float:
+        process = here()
+        return real(connection) if process is None else process.wall_time()
 
     return now
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Final, Protocol
+from typing import Protocol
 
 from fairyring.world.history import History
 from fairyring.world.loop import SimulatedLoop
@@ -12,8 +12,8 @@ from fairyring.world.plan import Fault, Plan
 from fairyring.world.server import Server
 from fairyring.world.storage import Disk
 
-_JUMP: Final = 3600.0
-_HASTY: Final = 0.3
+_JUMP = 3600.0
+_HASTY = 0.3
 """The largest difference between the clocks of two servers, in seconds."""
 
 

@@ -13,14 +13,14 @@ from contextlib import suppress
 from contextvars import Context, ContextVar, copy_context
 from hashlib import blake2b
 from random import Random
-from typing import Any, Final, TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 Args = TypeVarTuple("Args")
 Result = TypeVar("Result")
 
-STEP_SECONDS: Final = 0.000_02
+STEP_SECONDS = 0.000_02
 """The time that each step takes."""
-_PRUNED: Final = 256
+_PRUNED = 256
 """A process forgets its finished tasks when it has this many more than before."""
 
 _here: ContextVar["Process"] = ContextVar("fairyring_process")
@@ -91,7 +91,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def __init__(self, chance: Random, start: float) -> None:
         """`start` is the time at the beginning, in seconds since 1970."""
         self.steps = 0
-        self.faults: list[str] = []
+        self.unhandled: list[str] = []
         """Exceptions that no code took care of."""
         self._chance = chance
         self._now = start
@@ -243,7 +243,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
 
     def call_exception_handler(self, context: dict[str, Any]) -> None:
         if not self._closed and self._owner(None).alive:
-            self.faults.append(f"{context.get('message')}: {context.get('exception')!r}")
+            self.unhandled.append(f"{context.get('message')}: {context.get('exception')!r}")
 
     def get_debug(self) -> bool:
         return False

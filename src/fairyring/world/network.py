@@ -7,11 +7,11 @@ silent for a while, and the connection may break, which each side learns at anot
 import asyncio
 from collections import deque
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from fairyring.world.loop import Process
 
-_WINDOW: Final = 48
+_WINDOW = 48
 """Messages under way to a client at which the server has to wait before it sends more."""
 
 

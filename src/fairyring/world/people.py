@@ -3,20 +3,19 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from fairyring.world.device import Device
 
-Connect = Callable[[Device], Any]
-_RESIGNS: Final = 0.002
-_TAKES_BACK: Final = 0.06
-_TALKS: Final = 0.08
-_PAUSES: Final = 0.01
-_PLANS: Final = 0.03
-_REPEATS: Final = 0.08
+_RESIGNS = 0.002
+_TAKES_BACK = 0.06
+_TALKS = 0.08
+_PAUSES = 0.01
+_PLANS = 0.03
+_REPEATS = 0.08
 """The share of requests that are sent twice with the same id."""
-_LEAVES: Final = 0.02
-_SECOND_DEVICE: Final = 0.02
+_LEAVES = 0.02
+_SECOND_DEVICE = 0.02
 
 
 class Person:

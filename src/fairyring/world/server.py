@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from starlette.responses import Response
 from starlette.websockets import WebSocket
@@ -23,13 +23,13 @@ from fairyring.world.loop import Process
 from fairyring.world.network import Wire
 from fairyring.world.storage import StoreConnection
 
-_SECRET: Final = b"a secret of the simulated servers"
-_ANY: Final = Rate(1e9, 10**9)
-_LIMITS: Final = Limits(requests=_ANY, tables=_ANY, messages=_ANY, messages_of_person=_ANY)
+_SECRET = b"a secret of the simulated servers"
+_ANY = Rate(1e9, 10**9)
+_LIMITS = Limits(requests=_ANY, tables=_ANY, messages=_ANY, messages_of_person=_ANY)
 """Rate limits read a real clock, so they must never be reached."""
-_RESTART: Final = 1.0
+_RESTART = 1.0
 """Seconds between two tries to start."""
-_THOUGHT_SECONDS: Final = 60.0
+_THOUGHT_SECONDS = 60.0
 
 
 class Server:
@@ -37,17 +37,17 @@ class Server:
 
     def __init__(
         self, process: Process, store: StoreConnection, bell: SimulatedBell, lane: SimulatedLane,
-        pause: float,
+        pause: float, failed: Callable[[str], None],
     ) -> None:  # fmt: skip
+        """`failed` is called with each exception that reaches the web server."""
         self.process = process
         self.store = store
         self.bell = bell
         self.wires: list[Wire] = []
         self.tables: Tables | None = None
-        self.failures: list[str] = []
-        """Exceptions that reached the web server."""
         self._lane = lane
         self._pause = pause
+        self._failed = failed
         self._state: ServerState | None = None
 
     @property
@@ -91,7 +91,7 @@ class Server:
         try:
             await table_socket(WebSocket(cast(Any, scope), wire.receive, wire.send))
         except Exception as failure:
-            self.failures.append(f"a socket failed: {failure!r}")
+            self._failed(f"a socket failed: {failure!r}")
         finally:
             self.wires.remove(wire)
             if wire.code is None:

@@ -7,14 +7,13 @@ during each call: a call is executed at one moment, as in the simulated store.
 import asyncio
 import json
 import sqlite3
-import time
 from collections.abc import Coroutine
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from fairyring.store.sql import leases
 from fairyring.store.sql.store import SqlStore
 from fairyring.world.loop import Process
 from fairyring.world.storage import Disk, StoredEvent
@@ -25,14 +24,17 @@ class SqlDisk(Disk):
 
     def __init__(self, process: Process) -> None:
         super().__init__(process)
-        self._folder = TemporaryDirectory()
-        self._file = Path(self._folder.name) / "tables.sqlite"
-        self._loop = asyncio.new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-        self._clock = leases._now
-        leases._now = lambda connection: time.time()  # the clock of this simulated process
-        self._inner = self._run(SqlStore.open(f"sqlite:///{self._file}"))
+        with ExitStack() as opened:
+            self._file = Path(opened.enter_context(TemporaryDirectory())) / "tables.sqlite"
+            self._loop = asyncio.new_event_loop()
+            opened.callback(self._loop.close)
+            thread = Thread(target=self._loop.run_forever, daemon=True)
+            thread.start()
+            opened.callback(thread.join)
+            opened.callback(self._loop.call_soon_threadsafe, self._loop.stop)
+            self._inner = self._run(SqlStore.open(f"sqlite:///{self._file}"))
+            opened.callback(lambda: self._run(self._inner.close()))
+            self._opened = opened.pop_all()
 
     def log(self, table: str) -> list[StoredEvent]:
         columns = "number, person, client_id, kind, at, body"
@@ -48,12 +50,7 @@ class SqlDisk(Disk):
         return [str(row[0]) for row in self._rows("SELECT id FROM tables ORDER BY id", ())]
 
     def close(self) -> None:
-        self._run(self._inner.close())
-        leases._now = self._clock
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join()
-        self._loop.close()
-        self._folder.cleanup()
+        self._opened.close()
 
     def _run(self, call: Coroutine[Any, Any, Any]) -> Any:
         return asyncio.run_coroutine_threadsafe(call, self._loop).result()

@@ -7,14 +7,14 @@ import warnings
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from fairyring.games import game as game_of
 from fairyring.store.base import StoreTrouble
 from fairyring.store.pace import Pace
 from fairyring.table.tables import NoSuchTable, Tables
 from fairyring.world import invariants
-from fairyring.world.bell import Exchange, SimulatedBell
+from fairyring.world.bell import SimulatedBell, SimulatedExchange
 from fairyring.world.clocks import ClockWatch
 from fairyring.world.device import Device
 from fairyring.world.edges import simulated
@@ -29,27 +29,27 @@ from fairyring.world.server import Server, cookie_of
 from fairyring.world.sql_disk import SqlDisk
 from fairyring.world.storage import Disk, StoreConnection
 
-_START: Final = 1_800_000_000.0
+_START = 1_800_000_000.0
 """The time at which every simulation begins, in seconds since 1970."""
-_SETTLING: Final = 60.0
+_SETTLING = 60.0
 """Seconds in which all devices must show the same, once nobody asks for anything any more."""
-_LAST_WORDS: Final = 2.0
+_LAST_WORDS = 2.0
 """Seconds between the last request before a lull and the end of all faults."""
-_LULLS: Final = 3
+_LULLS = 3
 """The number of times that faults and people pause, to see whether all devices learn the news.
 
 Otherwise each piece of news would soon be made up for by the next one.
 """
-_PAGE_SECONDS: Final = 10.0
-_BOT_PAUSE: Final = 0.6
-_RESTART: Final = 1.0
+_PAGE_SECONDS = 10.0
+_BOT_PAUSE = 0.6
+_RESTART = 1.0
 """Seconds until a server that crashed at a step is started again."""
-_WAKING: Final = 5.0
+_WAKING = 5.0
 """Seconds in which a server that was stopped may still do what it was about to do."""
-_COLLECTED: Final = 20_000
+_COLLECTED = 20_000
 """Steps between two runs of the garbage collector."""
-_BROKEN_SHARE: Final = 0.05
-_LOST_SHARE: Final = 0.02
+_BROKEN_SHARE = 0.05
+_LOST_SHARE = 0.02
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class World:
         self.servers: list[Server] = []
         self._people = Process(self.loop, "people", plan.chance("people"))
         self._network = plan.chance("network")
-        self._exchange = Exchange(
+        self._exchange = SimulatedExchange(
             plan.chance("bell"), plan.slow, _LOST_SHARE if "bell_lost" in plan.faults else 0.0
         )
         self._clocks = ClockWatch(self.history)
@@ -101,31 +101,38 @@ class World:
         self._persons: list[Person] = []
         self._devices: list[Device] = []
         self._over = False
-        self._closed = False
 
     def run(self, until: int | None) -> Result:
         """Run to the end, or until a step."""
         with simulated(self._logged):
-            for number in range(self.plan.servers):
-                self._begin(number)
-            self._people.spawn(self._open_tables())
-            self.loop.outside.spawn(self._faults.run())
-            self._people.spawn(self._end())
-            limit = until or 50 * self.plan.steps
+            try:
+                self._go(until)
+                gc.collect()  # failures that nobody took are reported when they are freed
+                self._judge()
+                return self._result()
+            finally:
+                self._close()
 
-            def goes_on() -> bool:
-                if self.loop.steps % _COLLECTED == 0:
-                    gc.collect()
-                if self.loop.steps == self.plan.crash_at and self.servers[0].process.alive:
-                    self.crash(0, _RESTART)
-                return not self._over and self.loop.steps < limit
+    def _go(self, until: int | None) -> None:
+        for number in range(self.plan.servers):
+            self._begin(number)
+        self._people.spawn(self._open_tables())
+        self.loop.outside.spawn(self._faults.run())
+        self._people.spawn(self._end())
+        limit = until or 50 * self.plan.steps
 
-            self.loop.run_steps(goes_on)
-            if not self._over and until is None:
-                self.history.wrong(f"still busy after {limit} steps")
-            gc.collect()  # failures that nobody took are reported when they are freed
-            self._judge()
-            self._close()
+        def goes_on() -> bool:
+            if self.loop.steps % _COLLECTED == 0:
+                gc.collect()
+            if self.loop.steps == self.plan.crash_at and self.servers[0].process.alive:
+                self.crash(0, _RESTART)
+            return not self._over and self.loop.steps < limit
+
+        self.loop.run_steps(goes_on)
+        if not self._over and until is None:
+            self.history.wrong(f"still busy after {limit} steps")
+
+    def _result(self) -> Result:
         history = self.history
         return Result(
             self.plan, self.loop.steps, self.loop.time() - _START, self.loop.digest(),
@@ -134,21 +141,22 @@ class World:
         )  # fmt: skip
 
     def _close(self) -> None:
-        """Free all tasks, whatever their last words."""
-        self._closed = True
-        self.disk.close()
+        """Free all tasks, whatever their last words, and the store."""
         self.loop.close()
         asyncio._set_running_loop(self.loop)
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)  # tasks that never began
-            for process in (*self._processes, self.loop.outside):
-                process.bury()
-            gc.collect()
-        asyncio._set_running_loop(None)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # tasks that never began
+                for process in (*self._processes, self.loop.outside):
+                    process.bury()
+                gc.collect()
+        finally:
+            asyncio._set_running_loop(None)
+            self.disk.close()
 
     def _logged(self, line: dict[str, Any]) -> None:
         """Take a line of the servers' log; a traceback in it is a violation."""
-        if not self._closed and (line.get("exc_info") or line["level"] == "exception"):
+        if line.get("exc_info") or line["level"] == "exception":
             self.history.wrong(f"{line['event']}: {traceback.format_exc(limit=-3)}")
 
     # Servers.
@@ -163,7 +171,8 @@ class World:
         store = StoreConnection(self.disk, process, chance, self.plan.slow)
         broken = _BROKEN_SHARE if "broken_worker" in self.plan.faults else 0.0
         lane = SimulatedLane(chance, 1.0, broken, partial(self._thinks, process))
-        server = Server(process, store, SimulatedBell(self._exchange, process), lane, _BOT_PAUSE)
+        bell = SimulatedBell(self._exchange, process)
+        server = Server(process, store, bell, lane, _BOT_PAUSE, self.history.wrong)
         self.servers[number : number + 1] = [server]
         process.spawn(server.start())
         self._clocks.servers_run(True)
@@ -361,7 +370,5 @@ class World:
 
     def _judge(self) -> None:
         """Check everything that was observed."""
-        wrong = [*self.loop.faults, *[one for server in self.servers for one in server.failures]]
-        wrong += invariants.of_log(self.history)
-        for text in wrong:
+        for text in (*self.loop.unhandled, *invariants.of_log(self.history)):
             self.history.wrong(text)
